@@ -1,0 +1,53 @@
+# `make play` and `make test` set up all they need in .venv, and are quick the second time.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test test-fast lint format bench golden docs lock clean
+
+play: $(READY)
+	@$(BIN)/croupier play las-vegan
+
+test: lint
+	$(BIN)/pytest -n auto
+
+test-fast: $(READY)
+	$(BIN)/pytest -n auto -m "not slow"
+
+lint: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(READY)
+	$(BIN)/croupier bench --against openspiel
+
+golden: $(READY)
+	$(BIN)/python -m tests.golden.write
+
+docs: $(READY)
+	$(BIN)/python -m tests.docs.write
+
+lock: $(READY)
+	$(BIN)/pip install --quiet "uv>=0.9,<1"
+	$(BIN)/uv pip compile --quiet --universal --all-extras --no-header --no-annotate \
+	  --upgrade --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(READY): pyproject.toml requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Croupier needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
+	  || { echo "Python cannot make a virtual environment here; install its venv package."; exit 1; }
+	@echo "Installing Croupier into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@

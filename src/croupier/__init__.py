@@ -1,0 +1,60 @@
+"""Croupier deals Vegas games to people, bots and researchers, by one set of rules.
+
+>>> import croupier
+>>> match = croupier.deal("las-vegan", players=4, seed=7)
+>>> view = match.view(2)
+>>> view.legal()  # doctest: +ELLIPSIS
+[...]
+"""
+
+from collections.abc import Sequence
+
+import croupier.games  # noqa: F401  # makes the games known
+from croupier.core.chance import Chance
+from croupier.core.errors import BadNotation, BadOption, BadRecord, CroupierError, Refused
+from croupier.core.events import Event
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.core.record import Record
+from croupier.core.registry import find as game
+from croupier.core.registry import names as games
+from croupier.core.registry import register
+from croupier.core.schema import SPECTATOR
+from croupier.core.view import View
+from croupier.core.world import Move, Outcome, World
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "SPECTATOR",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "Chance",
+    "CroupierError",
+    "Event",
+    "Game",
+    "Match",
+    "Move",
+    "Outcome",
+    "Record",
+    "Refused",
+    "View",
+    "World",
+    "deal",
+    "game",
+    "games",
+    "register",
+]
+
+
+def deal(
+    name: str,
+    *,
+    players: int,
+    seed: str | int | None = None,
+    names: Sequence[str] | None = None,
+    **options: object,
+) -> Match:
+    """Deal a match of a game: `croupier.deal("las-vegan", players=4, seed="friday", rounds=2)`."""
+    return Match(game(name), players=players, seed=seed, options=options, names=names)

@@ -1,0 +1,174 @@
+"""Chance: every shuffle, throw and spin comes from here, and from nowhere else.
+
+The generator is ChaCha with a 256-bit key and ROUNDS rounds, read as a stream of 32-bit words:
+word i is word i % 16 of block i // 16. The input block is the four constants, the key, a 64-bit
+block counter and a 64-bit stream number, so one key gives as many independent streams as anyone
+needs (dealing, each bot, imagining). A `Chance` is a place in such a stream. It is handed to the
+rules and never stored in a game's state.
+
+Everything below `Chance` also runs compiled, where the loader makes eight blocks at a time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from typing import Final
+
+from croupier.core.bits import nth, size
+
+ROUNDS: Final = 8
+BLOCK: Final = 16  # words in a block
+WORD: Final = 0xFFFF_FFFF
+CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
+
+DEALING: Final = 0  # the stream a match deals from
+BOTS: Final = 1  # the first of the streams bots draw from, one a seat
+
+
+class Chance:
+    """A place in a stream of random words."""
+
+    __slots__ = ("buffer", "key", "position", "stream")
+
+    def __init__(self, key: list[int], stream: int = DEALING, position: int = 0) -> None:
+        self.key = key
+        self.stream = stream
+        self.position = position
+        self.buffer = [0] * BLOCK
+        if position % BLOCK:
+            refill(self)
+
+    @classmethod
+    def of(cls, seed: str | int, stream: int = DEALING) -> Chance:
+        """The stream of that number under the key that a seed stands for."""
+        return cls(key_of(seed), stream)
+
+    def copy(self) -> Chance:
+        """Another reader at the same place."""
+        return Chance(self.key, self.stream, self.position)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Chance):
+            return NotImplemented
+        mine = (self.key, self.stream, self.position)
+        return mine == (other.key, other.stream, other.position)
+
+    __hash__ = None  # type: ignore[assignment]  # it moves
+
+    def __repr__(self) -> str:
+        # The key is a secret until a match ends, so it stays out of logs.
+        return f"<Chance: stream {self.stream}, word {self.position}>"
+
+
+def key_of(seed: str | int) -> list[int]:
+    """The eight key words of a seed: 64 hex digits are the key itself, other text is hashed."""
+    text = str(seed)
+    if re.fullmatch(r"[0-9a-f]{64}", text):
+        key = bytes.fromhex(text)
+    else:
+        key = hashlib.sha256(text.encode()).digest()
+    return [int.from_bytes(key[i : i + 4], "little") for i in range(0, 32, 4)]
+
+
+def fresh_seed() -> str:
+    """A new secret seed, as 64 hex digits."""
+    return secrets.token_hex(32)
+
+
+def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a = a + b & WORD
+    d ^= a
+    d = d << 16 & WORD | d >> 16
+    c = c + d & WORD
+    b ^= c
+    b = b << 12 & WORD | b >> 20
+    a = a + b & WORD
+    d ^= a
+    d = d << 8 & WORD | d >> 24
+    c = c + d & WORD
+    b ^= c
+    b = b << 7 & WORD | b >> 25
+    return a, b, c, d
+
+
+def block(start: list[int], rounds: int) -> list[int]:
+    """The ChaCha block function on sixteen words."""
+    x = list(start)
+    for _ in range(rounds // 2):
+        for column in range(4):
+            a, b, c, d = column, column + 4, column + 8, column + 12
+            x[a], x[b], x[c], x[d] = quarter_round(x[a], x[b], x[c], x[d])
+        for diagonal in range(4):
+            a, b = diagonal, (diagonal + 1) % 4 + 4
+            c, d = (diagonal + 2) % 4 + 8, (diagonal + 3) % 4 + 12
+            x[a], x[b], x[c], x[d] = quarter_round(x[a], x[b], x[c], x[d])
+    return [mixed + word & WORD for mixed, word in zip(x, start, strict=True)]
+
+
+def refill(chance: Chance) -> None:
+    """Make the block that the position lies in."""
+    number = chance.position // BLOCK
+    tail = [number & WORD, number >> 32, chance.stream & WORD, chance.stream >> 32]
+    chance.buffer = block([*CONSTANTS, *chance.key, *tail], ROUNDS)
+
+
+def next_word(chance: Chance) -> int:
+    """The next 32 random bits."""
+    place = chance.position % BLOCK
+    if place == 0:
+        refill(chance)
+    chance.position += 1
+    return chance.buffer[place]
+
+
+def below(chance: Chance, n: int) -> int:
+    """A number from 0 to n - 1, each exactly as likely as another (n up to 2 ** 31)."""
+    product = next_word(chance) * n
+    if product & WORD < n:
+        # The few low products that would favour some numbers are drawn again.
+        unfair = (WORD + 1 - n) % n
+        while product & WORD < unfair:
+            product = next_word(chance) * n
+    return product >> 32
+
+
+def below_many(chance: Chance, n: int) -> int:
+    """The same for n up to 2 ** 62."""
+    bits = n.bit_length()
+    while True:
+        draw = (next_word(chance) << 32 | next_word(chance)) & (1 << bits) - 1
+        if draw < n:
+            return draw
+
+
+def shuffle(chance: Chance, items: list[int], count: int) -> None:
+    """Put the first `count` items into a random order."""
+    for last in range(count - 1, 0, -1):
+        other = below(chance, last + 1)
+        kept = items[last]
+        items[last] = items[other]
+        items[other] = kept
+
+
+def pick(chance: Chance, members_: int) -> int:
+    """One member of a set."""
+    return nth(members_, below(chance, size(members_)))
+
+
+def sample(chance: Chance, members_: int, count: int) -> int:
+    """A subset of that many members."""
+    left_out = size(members_) - count
+    if left_out < count:
+        return members_ ^ sample_few(chance, members_, left_out)
+    return sample_few(chance, members_, count)
+
+
+def sample_few(chance: Chance, members_: int, count: int) -> int:
+    chosen = 0
+    for _ in range(count):
+        member = 1 << pick(chance, members_)
+        members_ ^= member
+        chosen |= member
+    return chosen

@@ -1,0 +1,331 @@
+"""One text, two speeds: the functions of a module as they stand, or compiled by Numba.
+
+`Twins` makes a twin of a module in which every function is compiled (lazily, on its first call),
+together with the modules its functions come from. The text stays the same; only the names in it
+are bound to compiled functions. Compiled code is kept on disk in a folder named by a hash of all
+the sources involved, so that an edit anywhere is never missed.
+
+Importing this module imports Numba; nothing does so until compiled rules are first asked for.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import sys
+import types as pytypes
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from llvmlite import binding, ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload_method
+
+from croupier.core import bits
+from croupier.core import chance as plain_chance
+
+LANES = 8  # ChaCha blocks made at once
+INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
+SLOW_PDEP = {"bdver4", "znver1", "znver2"}  # they have PDEP, in microcode
+FOREIGN = {"numpy", "numba", *sys.stdlib_module_names}
+
+CHANCE_DTYPE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("position", "i8"),
+                ("stream", "i8"),
+                ("key", "u4", (8,)),
+                ("buffer", "u4", (plain_chance.BLOCK * LANES,)),
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+def pack_chance(chance: plain_chance.Chance, record: Any) -> None:
+    """Put a compiled reader at the same place of the same stream."""
+    record["key"] = chance.key
+    record["stream"] = chance.stream
+    record["position"] = chance.position
+    if chance.position % (plain_chance.BLOCK * LANES):
+        refill(record)
+
+
+def chance_pool(*chances: plain_chance.Chance) -> np.ndarray[Any, Any]:
+    """An array of compiled readers at the places of the given ones."""
+    pool = np.zeros(len(chances), CHANCE_DTYPE)
+    for record, chance in zip(pool, chances, strict=True):
+        pack_chance(chance, record)
+    return pool
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _count_bits(typing_context: Any, word: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(context.cast(builder, args[0], signature.args[0], types.int64))
+
+    return types.int64(word), codegen
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _leading_zeros(typing_context: Any, word: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        number = context.cast(builder, args[0], signature.args[0], types.int64)
+        return builder.ctlz(number, ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(word), codegen
+
+
+@overload_method(types.Integer, "bit_count")  # type: ignore[untyped-decorator]
+def _bit_count(word: Any) -> Any:
+    def counted(word: Any) -> Any:
+        return _count_bits(word)
+
+    return counted
+
+
+@overload_method(types.Integer, "bit_length")  # type: ignore[untyped-decorator]
+def _bit_length(word: Any) -> Any:
+    def measured(word: Any) -> Any:
+        return 64 - _leading_zeros(word)
+
+    return measured
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def copy_record(typing_context: Any, to: Any, source: Any) -> Any:
+    """Copy one record over another: a memory copy."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        length = context.get_constant(types.intp, signature.args[0].size)
+        to, source = (builder.bitcast(arg, cgutils.voidptr_t) for arg in args)
+        cgutils.raw_memcpy(builder, to, source, length, 1)
+        return context.get_dummy_value()
+
+    return types.void(to, source), codegen
+
+
+def _vector_rounds(builder: Any, start: list[Any]) -> list[Any]:
+    """The ChaCha rounds on sixteen vectors, one lane to a block."""
+    vector = ir.VectorType(ir.IntType(32), LANES)
+
+    def rotate(word: Any, by: int) -> Any:
+        left = builder.shl(word, ir.Constant(vector, [by] * LANES))
+        return builder.or_(left, builder.lshr(word, ir.Constant(vector, [32 - by] * LANES)))
+
+    x = list(start)
+
+    def quarter_round(a: int, b: int, c: int, d: int) -> None:
+        for target, source, mixed, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+            x[target] = builder.add(x[target], x[source])
+            x[mixed] = rotate(builder.xor(x[mixed], x[target]), by)
+
+    for _ in range(plain_chance.ROUNDS // 2):
+        for i in range(4):
+            quarter_round(i, i + 4, i + 8, i + 12)
+        for i in range(4):
+            quarter_round(i, (i + 1) % 4 + 4, (i + 2) % 4 + 8, (i + 3) % 4 + 12)
+    return [builder.add(mixed, word) for mixed, word in zip(x, start, strict=True)]
+
+
+def _blocks_function(module: Any) -> Any:
+    """A function of its own that no caller inlines: it is large and rarely called."""
+    words, wide = ir.VectorType(ir.IntType(32), LANES), ir.VectorType(ir.IntType(64), LANES)
+    pointer, number = ir.IntType(32).as_pointer(), ir.IntType(64)
+    kind = ir.FunctionType(ir.VoidType(), [pointer, pointer, number, number])
+    function = cgutils.get_or_insert_function(module, kind, "croupier_chacha_blocks")
+    if function.blocks:
+        return function
+    function.linkage = "linkonce_odr"
+    function.attributes.add("noinline")
+    builder = ir.IRBuilder(function.append_basic_block())
+    buffer, key, first, stream = function.args
+
+    def spread(value: Any, vector: Any = words) -> Any:
+        filled = ir.Constant(vector, ir.Undefined)
+        for lane in range(LANES):
+            filled = builder.insert_element(filled, value, ir.Constant(ir.IntType(32), lane))
+        return filled
+
+    def halves(value: Any) -> list[Any]:
+        """The low and the high words of 64-bit lanes."""
+        high = builder.lshr(value, ir.Constant(wide, [32] * LANES))
+        return [builder.trunc(value, words), builder.trunc(high, words)]
+
+    start = [ir.Constant(words, [constant] * LANES) for constant in plain_chance.CONSTANTS]
+    for i in range(8):
+        start.append(spread(builder.load(builder.gep(key, [ir.Constant(number, i)]))))
+    start += halves(builder.add(spread(first, wide), ir.Constant(wide, list(range(LANES)))))
+    start += halves(spread(stream, wide))
+    out = builder.bitcast(buffer, words.as_pointer())
+    for i, made in enumerate(_vector_rounds(builder, start)):
+        builder.store(made, builder.gep(out, [ir.Constant(number, i)]), align=4)
+    builder.ret_void()
+    return function
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _make_blocks(typing_context: Any, buffer: Any, key: Any, number: Any, stream: Any) -> Any:
+    """Write LANES blocks from `number` on into the buffer: word by word, blocks side by side."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        arrays = zip(signature.args[:2], args[:2], strict=True)
+        data = [context.make_array(kind)(context, builder, array).data for kind, array in arrays]
+        builder.call(_blocks_function(builder.module), [*data, *args[2:]])
+        return context.get_dummy_value()
+
+    return types.void(buffer, key, types.int64, types.int64), codegen
+
+
+@numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+def refill(chance: Any) -> None:
+    """Make the blocks that the position lies in."""
+    words = plain_chance.BLOCK * LANES
+    _make_blocks(chance.buffer, chance.key, chance.position // words * LANES, chance.stream)
+
+
+@numba.njit(nogil=True, forceinline=True)  # type: ignore[untyped-decorator]
+def next_word(chance: Any) -> Any:
+    """The next 32 random bits."""
+    place = chance.position % (plain_chance.BLOCK * LANES)
+    if place == 0:
+        refill(chance)
+    chance.position += 1
+    at = place % plain_chance.BLOCK * LANES + place // plain_chance.BLOCK
+    return np.int64(chance.buffer[at])
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _deposit_bit(typing_context: Any, members: Any, n: Any) -> Any:
+    """The nth smallest member of a set as a set of one, by the instruction PDEP."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        number = ir.IntType(64)
+        kind = ir.FunctionType(number, [number, number])
+        pdep = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        source = builder.shl(ir.Constant(number, 1), args[1])
+        return builder.call(pdep, [source, args[0]])
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@numba.njit(nogil=True, forceinline=True)  # type: ignore[untyped-decorator]
+def fast_nth(members: Any, n: Any) -> Any:
+    """`bits.nth` where the processor has an instruction for it."""
+    return 63 - _leading_zeros(_deposit_bit(members, n))
+
+
+SUBSTITUTES: dict[Callable[..., Any], Any] = {
+    plain_chance.refill: refill,
+    plain_chance.next_word: next_word,
+}
+if binding.get_host_cpu_features().get("bmi2") and binding.get_host_cpu_name() not in SLOW_PDEP:
+    SUBSTITUTES[bits.nth] = fast_nth
+
+
+class Twins:
+    """The compiled twins of one game's modules."""
+
+    def __init__(self, *, checked: bool = False, **bound: pytypes.ModuleType) -> None:
+        """`checked` compiles with bounds checks; `bound` names modules that others refer to."""
+        self._checked = checked
+        self._bound = bound
+        self._made: dict[str, pytypes.ModuleType] = {}
+
+    def of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
+        """The twin of a module."""
+        folder = cache_folder(_reachable([module, *self._bound.values()]), self._checked)
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            return self._twin(module)
+        finally:
+            numba.config.CACHE_DIR = before
+
+    def _twin(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
+        name = module.__name__
+        if name in self._made:
+            return self._made[name]
+        twin = self._made[name] = pytypes.ModuleType(f"{name}:compiled")
+        names = vars(twin)
+        names.update(vars(module))
+        for key, value in vars(module).items():
+            names[key] = self._rebound(module, names, value)
+        for key in vars(module).get("__annotations__", {}):
+            if key in self._bound:
+                names[key] = self._twin(self._bound[key])
+        return twin
+
+    def _rebound(self, module: pytypes.ModuleType, names: dict[str, Any], value: Any) -> Any:
+        if isinstance(value, pytypes.FunctionType):
+            if value in SUBSTITUTES:
+                return SUBSTITUTES[value]
+            if value.__module__ == module.__name__:
+                return self._compile(value, names)
+            if _is_ours(value.__module__):
+                return vars(self._twin(sys.modules[value.__module__]))[value.__name__]
+        if isinstance(value, pytypes.ModuleType) and _is_ours(value.__name__):
+            return self._twin(value)
+        return value
+
+    def _compile(self, function: pytypes.FunctionType, names: dict[str, Any]) -> Any:
+        text = function.__code__
+        copy = pytypes.FunctionType(text, names, function.__name__, function.__defaults__)
+        copy.__module__ = function.__module__
+        copy.__qualname__ = function.__qualname__
+        return numba.njit(
+            copy,
+            nogil=True,
+            cache=True,
+            boundscheck=self._checked,
+            forceinline=function.__name__ in INLINED,
+        )
+
+
+def _is_ours(name: str) -> bool:
+    return name.partition(".")[0] not in FOREIGN
+
+
+def _reachable(modules: list[pytypes.ModuleType]) -> list[pytypes.ModuleType]:
+    """The modules, and all that they import, directly or not: constants count like functions."""
+    found: dict[str, pytypes.ModuleType] = {}
+    while modules:
+        module = modules.pop()
+        if module.__name__ not in found and module.__file__:
+            found[module.__name__] = module
+            modules += _imported(module, Path(module.__file__))
+    return [found[name] for name in sorted(found)]
+
+
+def _imported(module: pytypes.ModuleType, file: Path) -> Iterator[pytypes.ModuleType]:
+    package = (module.__package__ or "").split(".")
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            origin = ".".join([*above, *([node.module] if node.module else [])])
+            names = [origin, *(f"{origin}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        for name in names:
+            if name in sys.modules and _is_ours(name):
+                yield sys.modules[name]
+
+
+def cache_folder(modules: list[pytypes.ModuleType], checked: bool) -> Path:
+    """Where the compiled code of these sources is kept."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked}".encode())
+    for file in sorted({__file__, *(m.__file__ for m in modules if m.__file__)}):
+        digest.update(Path(file).read_bytes())
+    base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)
+    return Path(base) / "compiled" / digest.hexdigest()[:20]

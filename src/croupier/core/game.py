@@ -1,0 +1,158 @@
+"""The contract: what a game supplies, and nothing more.
+
+A game is a folder with a state (`Schema`), options (`Options`), rules and a face.
+
+RULES are plain functions over the state, plain or compiled. Words used by all of them:
+  seat    a player's number, 0 to players - 1, clockwise; SPECTATOR only watches
+  action  a small number that stands for one thing a seat can do; the game says which
+  chance  a place in a random stream (`croupier.core.chance`), the only source of randomness
+Sets of seats are bit masks.
+
+FACE functions never decide anything. They write moves, tell what happened and draw the table.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import types
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+
+from croupier.core.errors import BadOption
+from croupier.core.options import MOST_PLAYERS, Options
+from croupier.core.schema import EVERYONE, Schema, field
+
+if TYPE_CHECKING:
+    from croupier.core.events import Event
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+ALLOWED: Final = 0
+NOBODY_SEAT: Final = -1
+"""The seat of what happens by itself: the first deal."""
+NO_ACTION: Final = -1
+BOUND_LATER: Any = None
+"""Stands for the rules in a module that `Game.bind` compiles for one game at a time."""
+
+
+class Score(Schema):
+    """What `score` fills in: points at any time; the rest counts once nobody is to move."""
+
+    points: list[int] = field(
+        "i4", low=-(2**31), high=2**31 - 1, shape=MOST_PLAYERS, seen_by=EVERYONE
+    )
+    places: list[int] = field(high=MOST_PLAYERS, shape=MOST_PLAYERS, seen_by=EVERYONE)
+    winners: int = field("i2", high=2**MOST_PLAYERS - 1, seen_by=EVERYONE)  # a set of seats
+    reason: int = field(high=100, seen_by=EVERYONE)  # why it ended; the message `over-N` says it
+
+
+class Rules(Protocol):
+    """The functions of a game's rules module. Nothing else decides what happens."""
+
+    def deal(self, state: Any, options: Any, chance: Any) -> None:
+        """Set the table. Every field is written, whatever the state held before."""
+
+    def to_move(self, state: Any) -> int:
+        """The set of seats that must act: several when they choose at once, none when over."""
+
+    def reach(self, state: Any, seat: int, out: Any) -> None:
+        """Add to a `Reach` the actions the seat could reach for, legal or not: the cards it holds,
+        the places on the table. A seat that need not move may still reach (to change a sealed
+        choice)."""
+
+    def refuse(self, state: Any, seat: int, action: int) -> int:
+        """0 if an action in reach is legal, else the number of the rule that forbids it. The only
+        judge of legality, and it must judge by what the seat may know."""
+
+    def play(self, state: Any, seat: int, action: int, chance: Any) -> None:
+        """Apply a legal action, and all that follows until somebody must choose again."""
+
+    def score(self, state: Any, out: Any) -> None:
+        """Fill in a `Score`."""
+
+    def imagine(self, state: Any, seat: int, chance: Any) -> None:
+        """Turn a state redacted for the seat into a world it cannot tell from the true one, all
+        such worlds equally likely."""
+
+
+class Face(Protocol):
+    """The functions of a game's view module, for people and files."""
+
+    @property
+    def reveals(self) -> frozenset[str]:
+        """The kinds of events that may show what was hidden, or what chance decided."""
+
+    @property
+    def reasons(self) -> Sequence[str]:
+        """A word for each reason in `Score`; the message `over-WORD` says it in a sentence."""
+
+    def spell(self, state: Any, seat: int, action: int) -> tuple[str, ...]:
+        """The notation of an action, and after it any other spelling that is understood."""
+
+    def actions(self, state: Any, seat: int) -> Iterable[int]:
+        """Every action that can be written in this state, in reach or not."""
+
+    def tidy(self, text: str) -> str:
+        """What somebody typed, in the letters and the order that `spell` uses."""
+
+    def because(self, state: Any, seat: int, action: int) -> Mapping[str, Any]:
+        """What the sentence of a refusal (`refuse-N`) mentions."""
+
+    def tell(self, before: Any, seat: int, action: int, after: Any) -> Iterable[Event]:
+        """The events between two states, each with who may see it. The first deal is told with
+        NOBODY_SEAT and NO_ACTION, and `before` an empty state."""
+
+    def board(self, view: View, words: Words) -> str:
+        """The table as a seat sees it, as text with Rich's markup."""
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Game:
+    """One game, as the registry, tables, bots and tools know it."""
+
+    name: str
+    title: str
+    prefix: str
+    """What the IDs of its rules begin with."""
+    rules_version: int
+    players: range
+    state: type[Schema]
+    options: type[Options]
+    rules: Rules
+    face: Face
+    text: str
+    """The package that holds the texts: en.ftl, fr.ftl, en.md, fr.md."""
+    most_plies: Callable[[Any], int]
+    """The longest a game with these options can be, changes of sealed choices not counted."""
+    points: tuple[int, int]
+    """The bounds of a player's points, at any time and with any options."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def choose_options(self, players: int, given: Mapping[str, object]) -> Any:
+        """Checked options for that many players."""
+        if isinstance(players, bool) or players not in self.players:
+            allowed = f"{self.players[0]}-{self.players[-1]}"
+            raise BadOption("bad-players", game=self.title, players=players, allowed=allowed)
+        return self.options.read(players, given)
+
+    def rule_id(self, number: int) -> str:
+        """The ID of a rule: `LVN-9`."""
+        return f"{self.prefix}-{number}"
+
+    @functools.cache  # noqa: B019  # games live as long as the program
+    def compiled(self, *, checked: bool = False) -> Rules:
+        """The rules, compiled; the first call of each function compiles it, or loads it."""
+        from croupier.core.compiled import Twins
+
+        module = cast("types.ModuleType", self.rules)
+        return cast("Rules", Twins(checked=checked).of(module))
+
+    @functools.cache  # noqa: B019
+    def bind(self, module: types.ModuleType) -> Any:
+        """The compiled twin of a module written against `rules: Rules`, for this game."""
+        from croupier.core.compiled import Twins
+
+        return Twins(rules=cast("types.ModuleType", self.rules)).of(module)

@@ -1,0 +1,132 @@
+"""A match: one game at one table, from the deal to the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from croupier.core.chance import DEALING, Chance, fresh_seed
+from croupier.core.errors import BadOption, Refused
+from croupier.core.events import Event
+from croupier.core.game import NO_ACTION, NOBODY_SEAT, Game
+from croupier.core.schema import SPECTATOR
+from croupier.core.view import View
+from croupier.core.world import Move, Outcome, World
+
+if TYPE_CHECKING:
+    from croupier.core.record import Record
+
+
+class Match:
+    """The table itself: it alone knows everything, and hands out views."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        players: int,
+        seed: str | int | None = None,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] | None = None,
+        local: bool = True,
+    ) -> None:
+        """Deal. Without a seed a fresh secret one is drawn; `local` matches can undo."""
+        self.game = game
+        self.options = game.choose_options(players, options or {})
+        self.seed = _seed_text(seed)
+        self.names = tuple(names or (f"Seat {seat}" for seat in range(players)))
+        if len(self.names) != players:
+            raise BadOption(
+                "bad-players", game=game.title, players=len(self.names), allowed=players
+            )
+        self.local = local
+        self.moves: list[tuple[int, str]] = []
+        self._chance = Chance.of(self.seed, DEALING)
+        self._log: list[Event] = []
+        self._visible: dict[int, list[Event]] = {s: [] for s in (*range(players), SPECTATOR)}
+        self._past: list[tuple[Any, Chance, int]] = []
+        empty, state = game.state(), game.state()
+        game.rules.deal(state, self.options, self._chance)
+        self._world = World(game, state)
+        self._tell(game.face.tell(empty, NOBODY_SEAT, NO_ACTION, state))
+
+    def __repr__(self) -> str:
+        stand = "over" if self.outcome() else f"move {len(self.moves)}"
+        return f"<Match of {self.game.name}, {self.players} players, {stand}>"
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    def to_move(self) -> frozenset[int]:
+        """The seats that must act now; none when the match is over."""
+        return self._world.to_move()
+
+    def view(self, seat: int) -> View:
+        """What the seat may know now; `SPECTATOR` sees what everyone sees."""
+        self._check_seat(seat)
+        redacted = self._world.state.redact(seat)
+        events = tuple(self._visible[seat])
+        return View(self.game, seat, redacted, self.options.shown(), self.names, events)
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
+        self._check_seat(seat)
+        # Judged by the redacted state, so that no refusal can tell what is hidden.
+        seen = World(self.game, self._world.state.redact(seat))
+        read = seen.read(seat, move)
+        refused = seen.why_not(seat, read)
+        if refused is not None:
+            raise refused
+        before = self._world.state.copy()
+        self._past.append((before, self._chance.copy(), len(self._log)))
+        self.game.rules.play(self._world.state, seat, read.action, self._chance)
+        self.moves.append((seat, read.text))
+        self._tell(self.game.face.tell(before, seat, read.action, self._world.state))
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while somebody is to move."""
+        return self._world.outcome()
+
+    def undo(self) -> None:
+        """Take the last move back, in a local match."""
+        if not self.local:
+            raise Refused("HOUSE-4", "house-4")
+        if not self._past:
+            raise Refused("HOUSE-5", "house-5")
+        state, self._chance, length = self._past.pop()
+        self._world = World(self.game, state)
+        self.moves.pop()
+        del self._log[length:]
+        for seat, visible in self._visible.items():
+            visible[:] = [event for event in self._log if event.seen_from(seat)]
+
+    def record(self) -> Record:
+        """The match so far as a record, seed included: keep it from players until the end."""
+        from croupier.core.record import Record
+
+        return Record.of(self)
+
+    def secrets(self) -> tuple[Any, list[Event]]:
+        """The full state and the full log, for tools that look at finished matches."""
+        return self._world.state.copy(), list(self._log)
+
+    def _tell(self, events: Any) -> None:
+        for event in events:
+            self._log.append(event)
+            for seat, visible in self._visible.items():
+                if event.seen_from(seat):
+                    visible.append(event)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat != SPECTATOR and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise BadOption("bad-seat", seat=str(seat), last=self.players - 1)
+
+
+def _seed_text(seed: str | int | None) -> str:
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, bool) or not isinstance(seed, (str, int)):
+        raise BadOption("bad-seed", given=repr(seed))
+    return str(seed)

@@ -1,0 +1,181 @@
+"""What a table may change about a game: typed options with a range and a default.
+
+    class MyOptions(Options):
+        cabbages: int = Integer(10, 30, default=15)
+        open_safes: int = Flag()
+
+Rules read options as small integers, people write them as text; the sentence that explains an
+option is the message `option-NAME` among the game's texts.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from croupier.core.errors import BadOption
+from croupier.core.schema import EVERYONE, Field, Json, Schema, field
+
+RANDOM_SEAT: Final = -1
+MOST_PLAYERS: Final = 6
+
+
+@dataclasses.dataclass(frozen=True)
+class Option(Field):
+    """A field of `Options`: what people may write, and what the rules get."""
+
+    default: int = 0
+    type: ClassVar[str]
+
+    def read(self, given: object, players: int) -> int:
+        """The number for what was given, in Python or as text."""
+        value = self._understood(given, players)
+        if value is None:
+            raise BadOption(
+                "bad-option", option=self.name, given=str(given), allowed=self.allowed_text(players)
+            )
+        return value
+
+    def _understood(self, given: object, players: int) -> int | None:
+        raise NotImplementedError
+
+    def shown(self, value: int) -> Json:
+        """The value as people and records write it."""
+        return value
+
+    def allowed(self, players: int) -> list[Json]:
+        """Every value, as people write it."""
+        raise NotImplementedError
+
+    def allowed_text(self, players: int) -> str:
+        """The same in a sentence."""
+        return ", ".join(_as_text(value) for value in self.allowed(players))
+
+    def describe(self, players: int) -> dict[str, Json]:
+        """Name, type, default and what is allowed."""
+        return {
+            "name": self.name,
+            "type": self.type,
+            "default": self.shown(self.default),
+            "allowed": self.allowed(players),
+        }
+
+
+def _as_text(value: Json) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _as_integer(given: object) -> int | None:
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    try:
+        return int(given) if isinstance(given, str) else None
+    except ValueError:
+        return None
+
+
+class IntegerOption(Option):
+    """A whole number in a range."""
+
+    type = "integer"
+
+    def _understood(self, given: object, players: int) -> int | None:
+        value = _as_integer(given)
+        return value if value is not None and self.low <= value <= self.high else None
+
+    def allowed(self, players: int) -> list[Json]:
+        return list(range(self.low, self.high + 1))
+
+    def allowed_text(self, players: int) -> str:
+        return f"{self.low}-{self.high}"
+
+    def describe(self, players: int) -> dict[str, Json]:
+        described = super().describe(players)
+        del described["allowed"]
+        return described | {"range": [self.low, self.high]}
+
+
+class FlagOption(Option):
+    """Yes or no."""
+
+    type = "flag"
+    _words: ClassVar = {"true": 1, "yes": 1, "on": 1, "1": 1, "false": 0, "no": 0, "off": 0, "0": 0}
+
+    def _understood(self, given: object, players: int) -> int | None:
+        return self._words.get(str(given).lower())
+
+    def shown(self, value: int) -> Json:
+        return bool(value)
+
+    def allowed(self, players: int) -> list[Json]:
+        return [True, False]
+
+
+class FirstSeatOption(Option):
+    """Who starts: a seat, or chance decides."""
+
+    type = "seat"
+
+    def _understood(self, given: object, players: int) -> int | None:
+        if given == "random":
+            return RANDOM_SEAT
+        seat = _as_integer(given)
+        return seat if seat is not None and 0 <= seat < players else None
+
+    def shown(self, value: int) -> Json:
+        return "random" if value == RANDOM_SEAT else value
+
+    def allowed(self, players: int) -> list[Json]:
+        return ["random", *range(players)]
+
+
+def Integer(low: int, high: int, *, default: int) -> Any:
+    """An option that is a whole number from low to high."""
+    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default)
+
+
+def Flag(*, default: bool = False) -> Any:
+    """An option that is on or off."""
+    return FlagOption("", "i1", 0, 1, (), EVERYONE, False, None, int(default))
+
+
+def FirstSeat() -> Any:
+    """The option of who starts, random unless somebody is named."""
+    low, high = RANDOM_SEAT, MOST_PLAYERS - 1
+    return FirstSeatOption("", "i1", low, high, (), EVERYONE, False, None, RANDOM_SEAT)
+
+
+class Options(Schema):
+    """The base of every game's options. `players` is part of all of them."""
+
+    players: int = field(high=MOST_PLAYERS, seen_by=EVERYONE)
+
+    @classmethod
+    def declared(cls) -> list[Option]:
+        """The options, in the order of their declaration."""
+        return [f for f in cls.fields if isinstance(f, Option)]
+
+    @classmethod
+    def read(cls, players: int, given: Mapping[str, object]) -> Any:
+        """Options for that many players, with the given ones changed from their defaults."""
+        known = {option.name: option for option in cls.declared()}
+        for name in given:
+            if name not in known:
+                raise BadOption("no-such-option", option=name, allowed=", ".join(known) or "-")
+        options = cls()
+        options.players = players
+        for option in known.values():
+            value = option.default
+            if option.name in given:
+                value = option.read(given[option.name], players)
+            setattr(options, option.name, value)
+        options.check()
+        return options
+
+    def check(self) -> None:
+        """Raise `BadOption` where options do not go together; games say which."""
+
+    def shown(self) -> dict[str, Json]:
+        """The options as records write them."""
+        return {o.name: o.shown(getattr(self, o.name)) for o in self.declared()}

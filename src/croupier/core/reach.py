@@ -1,0 +1,59 @@
+"""Room for the actions that a seat could reach for; the rules' `reach` fills it.
+
+Actions come in sets of up to 63 neighbours: `first` + each member. A game numbers its actions so
+that what belongs together stands together, and then reaching for a whole hand costs one entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.core.bits import members, nth, size
+from croupier.core.schema import EVERYONE, Schema, field
+
+MOST_SETS: Final = 64
+
+
+class Reach(Schema):
+    """`count` sets of actions."""
+
+    count: int = field("i4", high=MOST_SETS, seen_by=EVERYONE)
+    firsts: list[int] = field("i2", high=2**15 - 1, shape=MOST_SETS, seen_by=EVERYONE)
+    sets: list[int] = field("i8", high=2**63 - 1, shape=MOST_SETS, seen_by=EVERYONE)
+
+
+def add(out: Reach, action: int) -> None:
+    """One more action."""
+    add_all(out, action, 1)
+
+
+def add_all(out: Reach, first: int, members_: int) -> None:
+    """One more action for each member of a set: first + member."""
+    out.firsts[out.count] = first
+    out.sets[out.count] = members_
+    out.count += 1
+
+
+def count_actions(reach: Reach) -> int:
+    """How many actions there are."""
+    total = 0
+    for i in range(reach.count):
+        total += size(reach.sets[i])
+    return total
+
+
+def nth_action(reach: Reach, n: int) -> int:
+    """The nth of them, counting from 0."""
+    i = 0
+    while n >= size(reach.sets[i]):
+        n -= size(reach.sets[i])
+        i += 1
+    return reach.firsts[i] + nth(reach.sets[i], n)
+
+
+def actions(reach: Reach) -> Iterator[int]:
+    """All of them, in the order they were added."""
+    for i in range(reach.count):
+        for member in members(reach.sets[i]):
+            yield reach.firsts[i] + member

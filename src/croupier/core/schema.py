@@ -1,0 +1,308 @@
+"""A state is declared once: what lies on the table, in which bounds, and who may see it.
+
+    class State(Schema):
+        players: int = field(high=5, seen_by=EVERYONE)
+        hands: list[int] = field("i8", high=ALL_CARDS, shape=5, seen_by=OWNER)
+        pile: int = field("i8", high=ALL_CARDS)              # nobody sees it
+
+From that declaration come the slotted class that tables run on, the NumPy record that compiled
+rules run on, copying, equality, hashing, redaction for a seat, JSON, and a repr people can read.
+Whatever does not say who may see it is hidden.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from croupier.core.errors import CroupierError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Kind = Literal["i1", "i2", "i4", "i8"]
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+SPECTATOR: Final = 62
+"""The seat of somebody who only watches: it sees what everyone sees."""
+
+ALL: Final = -1
+"""The set of all seats, spectators included."""
+
+NO_SEATS: Final = 0
+
+SeenBy = Callable[[Any, int], int]
+"""From a state and an index on the field's first axis (0 for a single number), the set of seats."""
+
+
+def EVERYONE(state: Any, index: int) -> int:
+    """Seen by all, spectators included."""
+    return ALL
+
+
+def OWNER(state: Any, index: int) -> int:
+    """Each entry of the first axis is seen by the seat of that number."""
+    return 1 << index
+
+
+def NOBODY(state: Any, index: int) -> int:
+    """Seen by no one, the default."""
+    return NO_SEATS
+
+
+def may_see(seats: int, seat: int) -> bool:
+    """Is the seat among them?"""
+    return bool(seats >> seat & 1)
+
+
+@dataclasses.dataclass(frozen=True)
+class Field:
+    """One declared field: its integer kind, bounds (inclusive), shape, and who may see it."""
+
+    name: str
+    kind: Kind
+    low: int
+    high: int
+    shape: tuple[int, ...]
+    seen_by: SeenBy
+    remembered: bool
+    """Known to whoever paid attention, but not shown by clients (a trick turned face down)."""
+    reads: Callable[[int], Json] | None
+    """How one entry reads to people; the number itself if there is nothing better."""
+
+    @property
+    def blank(self) -> int:
+        """What stands where a seat may not look: 0, or -1 where the bounds have that for "none"."""
+        return -1 if self.low == -1 else min(max(0, self.low), self.high)
+
+    def blanks(self) -> Any:
+        """The field with nothing in it."""
+        return functools.reduce(_repeat, reversed(self.shape), self.blank)
+
+    def entries(self, value: Any) -> Iterator[int]:
+        """Every number in a value of this field."""
+        if not self.shape:
+            yield value
+        elif len(self.shape) == 1:
+            yield from value
+        else:
+            for row in value:
+                yield from row
+
+    def readable(self, value: Any) -> Json:
+        """A value of the field for people."""
+        if value is None:
+            return None
+        if isinstance(value, list):
+            return [self.readable(entry) for entry in value]
+        return int(value) if self.reads is None else self.reads(value)
+
+
+def _repeat(entry: Any, count: int) -> Any:
+    return [list(entry) if isinstance(entry, list) else entry for _ in range(count)]
+
+
+def field(
+    kind: Kind = "i1",
+    *,
+    low: int = 0,
+    high: int,
+    shape: int | tuple[int, ...] = (),
+    seen_by: SeenBy = NOBODY,
+    remembered: bool = False,
+    reads: Callable[[int], Json] | None = None,
+) -> Any:
+    """Declare a field of a `Schema`: an integer, or a list of them of a fixed shape."""
+    shape = (shape,) if isinstance(shape, int) else shape
+    most = 2 ** (8 * int(kind[1]) - 1) - 1
+    if not -most - 1 <= low <= high <= most:
+        raise CroupierError(f"bounds {low} to {high} do not fit into {kind}")
+    if len(shape) > 2:
+        raise CroupierError("a field has at most two axes")
+    return Field("", kind, low, high, shape, seen_by, remembered, reads)
+
+
+class _Declared(type):
+    """Turns the fields in a class body into slots, and writes `__init__` and `copy` for them."""
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
+    ) -> _Declared:
+        own = {key: value for key, value in namespace.items() if isinstance(value, Field)}
+        for key, declared in own.items():
+            del namespace[key]
+            own[key] = dataclasses.replace(declared, name=key)
+        inherited = [f for base in bases for f in getattr(base, "fields", ())]
+        fields = (*inherited, *own.values())
+        namespace["__slots__"] = tuple(own)
+        namespace["fields"] = fields
+        namespace |= _written(fields)
+        return super().__new__(mcs, name, bases, namespace, **kwargs)
+
+
+def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
+    """Straight-line `__init__` and `copy`: a table copies its state on every move."""
+    blank, copied = (
+        ["def __init__(self):"],
+        ["def copy(self):", " new = object.__new__(type(self))"],
+    )
+    for f in fields:
+        blank.append(f" self.{f.name} = {f.blanks()!r}")
+        copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
+        copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))
+    source = "\n".join([*blank, " pass", *copied, " return new"])
+    written: dict[str, Any] = {}
+    exec(compile(source, "<schema>", "exec"), written)
+    return {name: written[name] for name in ("__init__", "copy")}
+
+
+class Schema(metaclass=_Declared):
+    """The base of every declared state."""
+
+    __slots__ = ()
+    fields: tuple[Field, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self) -> None: ...
+        def copy(self) -> Any:
+            """An independent twin."""
+
+    def values(self) -> tuple[Any, ...]:
+        """The fields' values, in the order of their declaration."""
+        return tuple(getattr(self, f.name) for f in self.fields)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.values() == other.values()
+
+    def __hash__(self) -> int:
+        """Of the values as they are now; do not change a state that serves as a key."""
+        return hash(tuple(e for f in self.fields for e in f.entries(getattr(self, f.name))))
+
+    def __repr__(self) -> str:
+        parts = (f"{f.name}={_plain(f.readable(getattr(self, f.name)))}" for f in self.fields)
+        return f"{type(self).__name__}({', '.join(parts)})"
+
+    def as_json(self) -> dict[str, Json]:
+        """Every field as plain numbers; `from_json` brings the same state back."""
+        return {f.name: self._copied(f) for f in self.fields}
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any]) -> Any:
+        """The state that `as_json` described."""
+        new = cls()
+        for f in cls.fields:
+            setattr(new, f.name, document[f.name])
+        return new.copy()
+
+    def _copied(self, f: Field) -> Any:
+        value = getattr(self, f.name)
+        if len(f.shape) == 2:
+            return [row[:] for row in value]
+        return value[:] if f.shape else value
+
+    def seen(self, seat: int) -> dict[str, Any]:
+        """Every field as the seat sees it: None stands for what it may not see."""
+        return {f.name: self._seen(f, seat) for f in self.fields}
+
+    def _seen(self, f: Field, seat: int) -> Any:
+        if f.seen_by is EVERYONE:
+            return self._copied(f)
+        if not f.shape:
+            return getattr(self, f.name) if may_see(f.seen_by(self, 0), seat) else None
+        return [
+            entry if may_see(f.seen_by(self, index), seat) else None
+            for index, entry in enumerate(self._copied(f))
+        ]
+
+    def redact(self, seat: int) -> Any:
+        """A copy in which everything the seat may not see is blank."""
+        other = self.copy()
+        for f in type(self)._guarded():
+            shown = self._seen(f, seat)
+            blanks = f.blanks()
+            if f.shape:
+                pairs = zip(shown, blanks, strict=True)
+                setattr(other, f.name, [b if s is None else s for s, b in pairs])
+            else:
+                setattr(other, f.name, blanks if shown is None else shown)
+        return other
+
+    @classmethod
+    @functools.cache
+    def _guarded(cls) -> tuple[Field, ...]:
+        return tuple(f for f in cls.fields if f.seen_by is not EVERYONE)
+
+    def readable(self, seat: int, *, memory: bool = False) -> dict[str, Json]:
+        """What the seat sees, in words people and programs can read.
+
+        Without `memory` it leaves out what everybody saw but nobody may look up again.
+        """
+        shown = self.seen(seat)
+        return {
+            f.name: f.readable(shown[f.name]) for f in self.fields if memory or not f.remembered
+        }
+
+    def out_of_bounds(self) -> list[str]:
+        """The fields that hold a number outside their bounds."""
+        return [
+            f"{f.name} = {entry}, not in {f.low}..{f.high}"
+            for f in self.fields
+            for entry in f.entries(getattr(self, f.name))
+            if not f.low <= entry <= f.high
+        ]
+
+    @classmethod
+    @functools.cache
+    def dtype(cls) -> np.dtype[Any]:
+        """The NumPy record with the same fields, the wide ones first so that all are aligned."""
+        import numpy as np
+
+        ordered = sorted(cls.fields, key=lambda f: -int(f.kind[1]))
+        spec = [(f.name, f.kind, f.shape) if f.shape else (f.name, f.kind) for f in ordered]
+        return np.dtype((np.record, np.dtype(spec, align=True)))
+
+    @classmethod
+    def pool(cls, count: int = 1) -> np.ndarray[Any, Any]:
+        """Room for that many records, all zero."""
+        import numpy as np
+
+        return np.zeros(count, cls.dtype())
+
+    def pack(self, record: Any) -> None:
+        """Write the state into a record."""
+        for f in self.fields:
+            record[f.name] = getattr(self, f.name)
+
+    @classmethod
+    def unpack(cls, record: Any) -> Any:
+        """The state that a record holds."""
+        new = cls()
+        for f in cls.fields:
+            value = record[f.name]
+            setattr(new, f.name, value.tolist() if f.shape else int(value))
+        return new
+
+    def to_bytes(self) -> bytes:
+        """The record's memory."""
+        pool = self.pool()
+        self.pack(pool[0])
+        return pool.tobytes()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Any:
+        """The state whose record has that memory."""
+        import numpy as np
+
+        return cls.unpack(np.frombuffer(data, cls.dtype())[0])
+
+
+def _plain(value: Json) -> str:
+    """JSON without its punctuation marks, for a repr."""
+    if isinstance(value, list):
+        return "[" + ", ".join(_plain(entry) for entry in value) + "]"
+    return "-" if value is None else str(value)

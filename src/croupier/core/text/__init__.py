@@ -1,0 +1,1 @@
+"""Sentences that every game shares."""

@@ -1,0 +1,120 @@
+"""A view is all that a seat may know. Bots and clients get this, never the match.
+
+It is made from a redacted copy of the state and the events the seat may see, and holds no way
+back to the match: nothing hidden can be asked of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from croupier.core.chance import Chance
+from croupier.core.errors import Refused
+from croupier.core.events import Event
+from croupier.core.game import Game
+from croupier.core.schema import SPECTATOR, Json
+from croupier.core.words import Words, words
+from croupier.core.world import Move, Outcome, World
+
+
+class View:
+    """What one seat, or a spectator, may know of a match."""
+
+    __slots__ = ("_events", "_world", "game", "names", "options", "seat")
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        redacted: Any,
+        options: dict[str, Json],
+        names: Sequence[str],
+        events: Sequence[Event],
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.options = options
+        self.names = names
+        self._world = World(game, redacted)
+        self._events = events
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"<View of {self.game.name} from {who}: {self.state!r}>"
+
+    @property
+    def state(self) -> Any:
+        """The state, with everything the seat may not see left blank."""
+        return self._world.state
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._world.players
+
+    def to_move(self) -> frozenset[int]:
+        """The seats that must act now; none when the game is over."""
+        return self._world.to_move()
+
+    def reach(self) -> list[Move]:
+        """What the seat could reach for, allowed or not."""
+        return self._world.reach(self.seat)
+
+    def legal(self) -> list[Move]:
+        """What the seat may do: all that is in reach and not refused."""
+        return self._world.legal(self.seat)
+
+    def why_not(self, move: Move | str) -> Refused | None:
+        """Which rule forbids a move, or None if it is legal."""
+        return self._world.why_not(self.seat, move)
+
+    def read(self, move: Move | str) -> Move:
+        """A move from its notation, or `BadNotation`."""
+        return self._world.read(self.seat, move)
+
+    def imagine(self, chance: Chance) -> World:
+        """A world the seat cannot tell from the true one; all of them are equally likely."""
+        state = self.state.copy()
+        self.game.rules.imagine(state, self.seat, chance)
+        return World(self.game, state)
+
+    def events(self) -> list[Event]:
+        """What happened so far, as far as the seat may know."""
+        return list(self._events)
+
+    def points(self) -> tuple[int, ...]:
+        """Each seat's points as they stand."""
+        return self._world.points()
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while somebody is to move."""
+        return self._world.outcome()
+
+    def words(self, lang: str = "en") -> Words:
+        """The game's texts for this seat as the reader."""
+        return words(lang, self.game.text).at_table(self.names, self.seat)
+
+    def board(self, lang: str = "en") -> str:
+        """The table as text, with Rich's markup."""
+        return self.game.face.board(self, self.words(lang))
+
+    def log(self, lang: str = "en") -> list[str]:
+        """The events as sentences."""
+        said = self.words(lang)
+        return [said.event(event) for event in self._events]
+
+    def as_json(self, *, memory: bool = False) -> dict[str, Json]:
+        """The view for programs: null stands for what the seat may not see.
+
+        With `memory`, also what everybody saw but clients do not show again.
+        """
+        return {
+            "game": self.game.name,
+            "seat": None if self.seat == SPECTATOR else self.seat,
+            "names": list(self.names),
+            "options": self.options,
+            "to_move": sorted(self.to_move()),
+            "state": self.state.readable(self.seat, memory=memory),
+            "legal": [move.text for move in self.legal()],
+        }

@@ -1,0 +1,115 @@
+"""Every sentence people read, from Project Fluent files beside the code that says it.
+
+A package of texts holds `en.ftl` and `fr.ftl`. The same files serve the browser, so nothing here
+goes beyond Fluent: nouns and lists are put into words by messages before a sentence is formatted.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.resources
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.errors import BadOption, CroupierError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from croupier.core.events import Event
+
+LANGUAGES: Final = ("en", "fr")
+CORE: Final = "croupier.core.text"
+
+
+def check_language(lang: str) -> str:
+    """The language, if we speak it."""
+    if lang not in LANGUAGES:
+        raise BadOption("bad-language", lang=lang, allowed=", ".join(LANGUAGES))
+    return lang
+
+
+def read_text(package: str, file: str) -> str:
+    """A text file of a package."""
+    return importlib.resources.files(package).joinpath(file).read_text("utf-8")
+
+
+@functools.cache
+def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for package in (CORE, *packages):
+        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
+    return bundle
+
+
+@functools.cache
+def words(lang: str, *packages: str) -> Words:
+    """The texts of those packages (and the core's) in one language."""
+    return Words(check_language(lang), packages)
+
+
+class Words:
+    """Texts in one language, at a table with names, for one reader."""
+
+    def __init__(
+        self,
+        lang: str,
+        packages: tuple[str, ...],
+        names: Sequence[str] = (),
+        reader: int | None = None,
+    ) -> None:
+        self.lang = lang
+        self.names = names
+        self.reader = reader
+        self._packages = packages
+        self._bundle = _bundle(lang, packages)
+
+    def at_table(self, names: Sequence[str], reader: int | None = None) -> Words:
+        """The same texts where players have names and one of them may be the reader."""
+        return Words(self.lang, self._packages, names, reader)
+
+    def say(self, message: str, **about: Any) -> str:
+        """A message, its variables filled in."""
+        if not self._bundle.has_message(message):
+            raise CroupierError(f"there is no text {message!r} in {self.lang}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise CroupierError(f"text {message!r} in {self.lang} is empty")
+        values = {key: self._value(value) for key, value in about.items()}
+        said, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise CroupierError(f"text {message!r} in {self.lang}: {errors[0]}")
+        return str(said)
+
+    def has(self, message: str) -> bool:
+        """Is there such a message?"""
+        return bool(self._bundle.has_message(message))
+
+    def player(self, seat: int) -> str:
+        """A player's name, or the word for the reader."""
+        if seat == self.reader:
+            return self.say("you")
+        return self.names[seat] if seat < len(self.names) else self.say("seat", seat=seat)
+
+    def event(self, event: Event) -> str:
+        """What happened, in a sentence."""
+        about = dict(event.data)
+        if event.seat is not None:
+            about["player"] = self.player(event.seat)
+            about["you"] = "yes" if event.seat == self.reader else "no"
+        return self.say(f"event-{event.kind}", **about)
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return self.listed([str(self._value(entry)) for entry in value])
+        if isinstance(value, dict):
+            if value["is"] == "player":
+                return self.player(value["seat"])
+            return self.say(value["is"], **{k: v for k, v in value.items() if k != "is"})
+        return value
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Parts of a sentence, one after another; a word for none."""
+        return ", ".join(parts) if parts else self.say("none")

@@ -1,0 +1,142 @@
+"""A game in progress that somebody may play on: the true one inside a match, or an imagined one."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.core.bits import members
+from croupier.core.chance import Chance
+from croupier.core.errors import BadNotation, Refused
+from croupier.core.game import ALLOWED, Game, Score
+from croupier.core.reach import Reach, actions
+
+EXAMPLES: Final = 12
+
+
+@dataclasses.dataclass(frozen=True, slots=True, repr=False)
+class Move:
+    """Something a seat can do, by its notation; the number is for the rules."""
+
+    text: str
+    action: int = dataclasses.field(compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: why, and each seat's points and place (1 is first, equals share)."""
+
+    reason: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class World:
+    """A state and the game it belongs to. Plain Python: quick to start, easy to look into."""
+
+    __slots__ = ("game", "state")
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game = game
+        self.state = state
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.state.players  # type: ignore[no-any-return]
+
+    def copy(self) -> World:
+        """An independent twin."""
+        return World(self.game, self.state.copy())
+
+    def to_move(self) -> frozenset[int]:
+        """The seats that must act now; none when the game is over."""
+        return frozenset(members(self.game.rules.to_move(self.state)))
+
+    def reach(self, seat: int) -> list[Move]:
+        """What the seat could reach for, allowed or not."""
+        return [self.move(seat, action) for action in self._actions(seat)]
+
+    def legal(self, seat: int) -> list[Move]:
+        """What is in reach and not refused."""
+        refuse = self.game.rules.refuse
+        return [
+            self.move(seat, action)
+            for action in self._actions(seat)
+            if refuse(self.state, seat, action) == ALLOWED
+        ]
+
+    def _actions(self, seat: int) -> Iterator[int]:
+        reach = Reach()
+        self.game.rules.reach(self.state, seat, reach)
+        return actions(reach)
+
+    def move(self, seat: int, action: int) -> Move:
+        """The move of an action."""
+        return Move(self.game.face.spell(self.state, seat, action)[0], action)
+
+    def read(self, seat: int, move: Move | str) -> Move:
+        """A move from its notation, or `BadNotation`."""
+        if isinstance(move, Move):
+            return move
+        face = self.game.face
+        given = face.tidy(move)
+        for action in face.actions(self.state, seat):
+            if given in face.spell(self.state, seat, action):
+                return self.move(seat, action)
+        possible = [legal.text for legal in self.legal(seat)[:EXAMPLES]]
+        examples = ", ".join(possible) or "none"
+        raise BadNotation("bad-notation", given=move.strip(), examples=examples)
+
+    def why_not(self, seat: int, move: Move | str) -> Refused | None:
+        """Why the seat may not do it, or None if it may."""
+        move = self.read(seat, move)
+        within = list(self._actions(seat))
+        if not self.to_move():
+            return Refused("HOUSE-2", "house-2")
+        if not within:
+            return Refused("HOUSE-1", "house-1")
+        if move.action not in within:
+            return Refused("HOUSE-3", "house-3", move=move.text)
+        rule = self.game.rules.refuse(self.state, seat, move.action)
+        if rule == ALLOWED:
+            return None
+        about = self.game.face.because(self.state, seat, move.action)
+        return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
+
+    def play(self, seat: int, move: Move | str, chance: Chance) -> None:
+        """Play a legal move; raise what `why_not` says of another."""
+        move = self.read(seat, move)
+        refused = self.why_not(seat, move)
+        if refused is not None:
+            raise refused
+        self.game.rules.play(self.state, seat, move.action, chance)
+
+    def points(self) -> tuple[int, ...]:
+        """Each seat's points as they stand."""
+        return tuple(self._score().points[: self.players])
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while somebody is to move."""
+        if self.game.rules.to_move(self.state):
+            return None
+        score = self._score()
+        return Outcome(
+            reason=self.game.face.reasons[score.reason],
+            scores=tuple(score.points[: self.players]),
+            places=tuple(score.places[: self.players]),
+            winners=tuple(members(score.winners)),
+        )
+
+    def _score(self) -> Score:
+        score = Score()
+        self.game.rules.score(self.state, score)
+        return score

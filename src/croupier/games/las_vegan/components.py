@@ -1,0 +1,164 @@
+"""Las Vegan's box: cards, machines, tokens, and the state of the table.
+
+A card is a number, colour * 10 + value; a set of cards is a bit mask of 40 bits.
+A machine shows a subject: 0-3 is a colour, 4-11 one of SUBJECT_VALUES.
+Tokens are numbered in the order of LVN-3; the golden one comes last.
+In the two-player game the bank sits as one more player, seat BANK.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.core.bits import members
+from croupier.core.options import FirstSeat, Integer, Options
+from croupier.core.schema import EVERYONE, OWNER, Json, Schema, field
+
+SEATS: Final = 5
+BANK: Final = 2
+NONE: Final = -1
+
+COLOURS: Final = 4
+VALUES: Final = 10
+CARDS: Final = 40
+ALL_CARDS: Final = (1 << CARDS) - 1
+ONE_COLOUR: Final = (1 << VALUES) - 1
+ONE_VALUE: Final = 1 | 1 << VALUES | 1 << 2 * VALUES | 1 << 3 * VALUES
+SEVENS: Final = ONE_VALUE << 7
+COLOUR_NAMES: Final = ("red", "purple", "green", "blue")
+COLOUR_LETTERS: Final = "rpgb"
+
+MACHINES: Final = 3  # in a round, besides the golden one
+SUBJECTS: Final = 12
+SUBJECT_VALUES: Final = (1, 2, 3, 4, 5, 6, 8, 9)
+SET: Final = 3  # cards of one colour that score once
+
+TOKENS: Final = 4
+GOLDEN: Final = TOKENS  # the golden token's number
+FACES: Final = ((-2, 1), (-2, -1), (0, 1), (-3, -1), (-4, -3))
+UNPLACED: Final = 0  # where the golden token lies
+MIN: Final = 1
+MAX: Final = 2
+
+DISPLAY: Final = 3  # the bank's open cards
+BANK_HAND: Final = 12  # what each of two players is dealt
+
+TRICK: Final = 0  # phases: a player adds a card to the trick
+SEALED: Final = 1  # both players choose a card unseen, after the bank's lead
+FOR_BANK: Final = 2  # the leader adds the bank's card
+PLACING: Final = 3  # the taker of sevens places tokens
+OVER: Final = 4
+
+PLACE: Final = CARDS  # actions: below it, play that card; here PLACE + token * MACHINES + machine
+PLACE_GOLDEN: Final = PLACE + TOKENS * MACHINES  # + 0 on MIN, + 1 on MAX
+BANK_CARD: Final = PLACE_GOLDEN + 2  # + the place in the display
+BANK_TOP: Final = BANK_CARD + DISPLAY
+ACTIONS: Final = BANK_TOP + 1
+
+ALL_ROUNDS: Final = 1  # reasons why a game is over
+BROKE: Final = 2
+BANK_WINS: Final = 3
+
+MOST_CABBAGES: Final = 30 + 4 * 8  # at most two machines pay +1 a round, at most four times each
+
+
+class LasVeganOptions(Options):
+    """What a table may change."""
+
+    cabbages: int = Integer(10, 30, default=15)
+    rounds: int = Integer(1, 4, default=4)
+    first_seat: int = FirstSeat()
+
+
+def card_name(card: int) -> str:
+    """A card as people write it: `r7`."""
+    return f"{COLOUR_LETTERS[card // VALUES]}{card % VALUES}"
+
+
+def card_names(cards: int) -> list[Json]:
+    """The cards of a set, by colour and value."""
+    return [card_name(card) for card in members(cards)]
+
+
+def subject_name(subject: int) -> str:
+    """What a machine counts: `blue`, or `4`."""
+    if subject < COLOURS:
+        return COLOUR_NAMES[subject]
+    return str(SUBJECT_VALUES[subject - COLOURS])
+
+
+def _maybe_card(card: int) -> Json:
+    return None if card == NONE else card_name(card)
+
+
+def _maybe_seat(seat: int) -> Json:
+    return None if seat == NONE else seat
+
+
+def _colours(colours: int) -> Json:
+    return [COLOUR_NAMES[colour] for colour in members(colours)]
+
+
+class State(Schema):
+    """Everything about one game of Las Vegan."""
+
+    players: int = field(high=SEATS, seen_by=EVERYONE)
+    rounds: int = field(high=4, seen_by=EVERYONE)  # to be played
+    rounds_done: int = field(high=4, seen_by=EVERYONE)
+    phase: int = field(high=OVER, seen_by=EVERYONE)
+    turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    cabbages: list[int] = field(high=MOST_CABBAGES, shape=SEATS, seen_by=EVERYONE)
+
+    machine_deck: int = field(
+        "i2", high=(1 << SUBJECTS) - 1, seen_by=EVERYONE,
+        reads=lambda deck: [subject_name(subject) for subject in members(deck)],
+    )  # fmt: skip
+    machines: list[int] = field(
+        high=SUBJECTS - 1, shape=MACHINES, seen_by=EVERYONE, reads=subject_name
+    )
+    placed: list[int] = field(
+        low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_maybe_seat
+    )  # the token on each machine
+    golden: int = field(high=MAX, seen_by=EVERYONE, reads=lambda side: (None, "min", "max")[side])
+    faces: list[int] = field(low=-4, high=1, shape=TOKENS + 1, seen_by=EVERYONE)
+    unused: int = field(high=(1 << TOKENS) - 1, seen_by=EVERYONE, reads=lambda t: list(members(t)))
+    to_place: int = field(high=4, seen_by=EVERYONE)  # tokens the turn still has to place
+
+    hands: list[int] = field("i8", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=card_names)
+    held: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
+    trick: list[int] = field(
+        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe_card
+    )  # by seat
+    trick_size: int = field(high=SEATS, seen_by=EVERYONE)
+    leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    led: int = field(high=COLOURS - 1, seen_by=EVERYONE, reads=lambda c: COLOUR_NAMES[c])
+    winner: int = field(high=SEATS - 1, seen_by=EVERYONE)  # so far
+    last_trick: list[int] = field(
+        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe_card
+    )
+    last_leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    tricks: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
+
+    # A perfect memory knows these (LVN-11); clients do not show them.
+    taken: list[int] = field(
+        "i8", high=ALL_CARDS, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=card_names
+    )
+    played: int = field(
+        "i8", high=ALL_CARDS, seen_by=EVERYONE, remembered=True, reads=card_names
+    )  # all cards of the round that have lain open
+    voids: list[int] = field(
+        high=(1 << COLOURS) - 1, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=_colours
+    )  # colours each seat has shown it lacks
+
+    display: list[int] = field(
+        low=NONE, high=CARDS - 1, shape=DISPLAY, seen_by=EVERYONE, reads=_maybe_card
+    )
+    refill: int = field(
+        low=NONE, high=CARDS - 1, seen_by=EVERYONE, remembered=True, reads=_maybe_card
+    )  # the card that last came into the display
+    pile: int = field("i8", high=ALL_CARDS, reads=card_names)  # with 3 players, the card aside
+    pile_size: int = field(high=13, seen_by=EVERYONE)
+    sealed: list[int] = field(
+        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=OWNER, reads=_maybe_card
+    )
+    chosen: int = field(high=0b11, seen_by=EVERYONE, reads=lambda seats: list(members(seats)))

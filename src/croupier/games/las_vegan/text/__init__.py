@@ -1,0 +1,1 @@
+"""Las Vegan in words: messages (`.ftl`) and rule books (`.md`)."""
