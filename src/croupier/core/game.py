@@ -151,8 +151,12 @@ class Game:
         return cast("Rules", Twins(checked=checked).of(module))
 
     @functools.cache  # noqa: B019
-    def bind(self, module: types.ModuleType) -> Any:
-        """The compiled twin of a module written against `rules: Rules`, for this game."""
+    def bind(self, module: types.ModuleType, *, checked: bool = False) -> Any:
+        """The compiled twin of a module written against `rules: Rules`, for this game.
+
+        `checked` compiles with bounds checks.
+        """
         from croupier.core.compiled import Twins
 
-        return Twins(rules=cast("types.ModuleType", self.rules)).of(module)
+        rules = cast("types.ModuleType", self.rules)
+        return Twins(checked=checked, rules=rules).of(module)

@@ -1,29 +1,54 @@
-"""Games by name. A game is a module with a `GAME` in it, imported when first asked for."""
+"""Games by name. A game is registered as itself, or as a module with a `GAME` to import later."""
 
 from __future__ import annotations
 
+import contextlib
 import importlib
+from collections.abc import Iterator
 
-from croupier.core.errors import BadOption
+from croupier.core.errors import BadOption, CroupierError
 from croupier.core.game import Game
 
-_modules: dict[str, str] = {}
+_games: dict[str, str | Game] = {}
 
 
-def register(name: str, module: str) -> None:
-    """Make the game that `module` holds as GAME known under a name."""
-    _modules[name] = module
+def register(name: str, game: str | Game) -> None:
+    """Make a game known under a name: the game, or the module that holds it as GAME."""
+    _games[name] = game
 
 
 def names() -> list[str]:
     """The names of all games."""
-    return list(_modules)
+    return list(_games)
 
 
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in _modules:
-        raise BadOption("no-such-game", name=name, allowed=", ".join(_modules))
-    game = importlib.import_module(_modules[name]).GAME
-    assert isinstance(game, Game)
+    if name not in _games:
+        raise BadOption("no-such-game", name=name, allowed=", ".join(_games))
+    game = _games[name]
+    return _imported(name, game) if isinstance(game, str) else game
+
+
+def _imported(name: str, module: str) -> Game:
+    try:
+        game = importlib.import_module(module).GAME
+    except (ImportError, AttributeError) as error:
+        raise CroupierError(f"The game {name} cannot be had from {module}: {error}.") from error
+    if not isinstance(game, Game) or game.name != name:
+        raise CroupierError(f"GAME in {module} is {game!r}, not the game {name}.")
     return game
+
+
+@contextlib.contextmanager
+def borrowed(game: Game) -> Iterator[None]:
+    """For a while, a game is known under its own name, whatever that name stood for before."""
+    before = _games.get(game.name)
+    _games[game.name] = game
+    try:
+        yield
+    finally:
+        if before is None:
+            del _games[game.name]
+        else:
+            _games[game.name] = before

@@ -1,0 +1,22 @@
+"""Climb, a tiny card game: the worked example of docs/new-game.md."""
+
+from __future__ import annotations
+
+from croupier.core.game import Game
+from examples.climb import rules, view
+from examples.climb.components import LARGEST_HAND, SEATS, ClimbOptions, State
+
+GAME = Game(
+    name="climb",
+    title="Climb",
+    prefix="CLB",
+    rules_version=1,
+    players=range(2, SEATS + 1),
+    state=State,
+    options=ClimbOptions,
+    rules=rules,
+    face=view,
+    text="examples.climb.text",
+    most_plies=lambda options: options.players * options.hand,
+    points=(0, LARGEST_HAND),
+)

@@ -1,0 +1,1 @@
+"""Climb in words."""

@@ -1,0 +1,66 @@
+"""The face of Climb: notation, events, and the table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.bits import members
+from croupier.core.events import Event
+from croupier.core.game import NOBODY_SEAT
+from croupier.core.schema import NO_SEATS
+from examples.climb.components import CARDS, NONE, State
+
+if TYPE_CHECKING:
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+reasons: Final = ("", "hands-empty")
+reveals: Final = frozenset({"starter", "hand", "rest"})
+
+
+def tidy(text: str) -> str:
+    """Nothing but the number."""
+    return text.strip()
+
+
+def actions(state: State, seat: int) -> range:
+    """Every card can be written."""
+    return range(CARDS)
+
+
+def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
+    """A card is written as its number, from 1."""
+    return (str(action + 1),)
+
+
+def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+    """The card to climb over."""
+    return {"top": state.top + 1}
+
+
+def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
+    """The deal, each hand for its owner; then every card."""
+    if seat != NOBODY_SEAT:
+        yield Event("play", seat, {"card": action + 1})
+        return
+    yield Event("starter", after.turn)
+    for player in range(after.players):
+        yield Event("hand", player, {"cards": _numbers(after.hands[player])}, 1 << player)
+    yield Event("rest", None, {"cards": _numbers(after.rest)}, NO_SEATS)
+
+
+def _numbers(cards: int) -> list[int]:
+    return [card + 1 for card in members(cards)]
+
+
+def board(view: View, words: Words) -> str:
+    """The card on top, and everybody's climbs."""
+    state: State = view.state
+    lines = [words.say("board-top", top="-" if state.top == NONE else state.top + 1)]
+    for seat in range(state.players):
+        about = {"climbs": state.climbs[seat], "held": state.held[seat]}
+        lines.append(words.say("board-player", player=words.player(seat), **about))
+    if view.seat < state.players:
+        lines.append(words.say("board-hand", cards=_numbers(state.hands[view.seat])))
+    return "\n".join(lines)

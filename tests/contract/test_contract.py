@@ -1,0 +1,26 @@
+"""Every registered game keeps the contract, with all player counts and notable options."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.core import registry
+from croupier.testing import check_game
+
+TABLES = [(name, players) for name in registry.names() for players in registry.find(name).players]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_contract_holds(name: str, players: int) -> None:
+    checked = check_game(registry.find(name), players=[players], games=5)
+    assert checked.games >= 5
+    assert checked.worlds >= 400
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_first_look_without_compiling(name: str) -> None:
+    game = registry.find(name)
+    assert (
+        check_game(game, players=[game.players[0]], options={}, games=1, compiled=False).games == 1
+    )
