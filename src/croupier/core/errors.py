@@ -12,11 +12,11 @@ class CroupierError(Exception):
 class Said(CroupierError):
     """An error whose sentence exists in every language: `sentence(lang)`; `str()` is English."""
 
-    def __init__(self, message: str, texts: tuple[str, ...] = (), **about: Any) -> None:
+    def __init__(self, message: str, texts: tuple[str, ...] = (), /, **about: Any) -> None:
         self.message = message
         self.texts = texts
         self.about = about
-        super().__init__(message)
+        super().__init__(message, texts)
 
     def sentence(self, lang: str = "en") -> str:
         """What went wrong, in a reader's language."""
@@ -31,9 +31,12 @@ class Said(CroupierError):
 class Refused(Said):
     """A move that a rule forbids. `rule` is the rule's ID, as the rule book has it."""
 
-    def __init__(self, rule: str, message: str, texts: tuple[str, ...] = (), **about: Any) -> None:
+    def __init__(
+        self, rule: str, message: str, texts: tuple[str, ...] = (), /, **about: Any
+    ) -> None:
         super().__init__(message, texts, **about)
         self.rule = rule
+        self.args = (rule, message, texts)  # what a copy in another process is made with
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.sentence()}"
@@ -51,6 +54,9 @@ class BadRecord(CroupierError):
     """A record that cannot be trusted; `place` says where it breaks."""
 
     def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
+        super().__init__(place, problem)
         self.place = place
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.problem}"

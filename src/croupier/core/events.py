@@ -31,7 +31,19 @@ class Event:
 
     def as_json(self) -> dict[str, Json]:
         """Kind, seat and data; who may see it is the table's business."""
-        return {"kind": self.kind, "seat": self.seat, **self.data}
+        return {"kind": self.kind, "seat": self.seat, **_copied(dict(self.data))}
+
+    def copy(self) -> Event:
+        """A twin whose data may be changed without changing anybody else's."""
+        return Event(self.kind, self.seat, _copied(dict(self.data)), self.seen_by)
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copied(entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        return [_copied(entry) for entry in value]
+    return value
 
 
 def noun(kind: str, **about: Json) -> Noun:

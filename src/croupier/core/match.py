@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.chance import DEALING, Chance, fresh_seed
 from croupier.core.errors import BadOption, Refused
@@ -15,6 +16,8 @@ from croupier.core.world import Move, Outcome, World
 
 if TYPE_CHECKING:
     from croupier.core.record import Record
+
+UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 class Match:
@@ -34,11 +37,7 @@ class Match:
         self.game = game
         self.options = game.choose_options(players, options or {})
         self.seed = _seed_text(seed)
-        self.names = tuple(names or (f"Seat {seat}" for seat in range(players)))
-        if len(self.names) != players:
-            raise BadOption(
-                "bad-players", game=game.title, players=len(self.names), allowed=players
-            )
+        self.names = _checked_names(players, names)
         self.local = local
         self.moves: list[tuple[int, str]] = []
         self._chance = Chance.of(self.seed, DEALING)
@@ -79,11 +78,15 @@ class Match:
         refused = seen.why_not(seat, read)
         if refused is not None:
             raise refused
-        before = self._world.state.copy()
-        self._past.append((before, self._chance.copy(), len(self._log)))
-        self.game.rules.play(self._world.state, seat, read.action, self._chance)
+        before, chance = self._world.state, self._chance.copy()
+        after = before.copy()
+        self.game.rules.play(after, seat, read.action, chance)
+        events = list(self.game.face.tell(before, seat, read.action, after))
+        if self.local:
+            self._past.append((before, self._chance, len(self._log)))
+        self._world, self._chance = World(self.game, after), chance
         self.moves.append((seat, read.text))
-        self._tell(self.game.face.tell(before, seat, read.action, self._world.state))
+        self._tell(events)
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while somebody is to move."""
@@ -112,7 +115,7 @@ class Match:
         """The full state and the full log, for tools that look at finished matches."""
         return self._world.state.copy(), list(self._log)
 
-    def _tell(self, events: Any) -> None:
+    def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
             self._log.append(event)
             for seat, visible in self._visible.items():
@@ -120,7 +123,7 @@ class Match:
                     visible.append(event)
 
     def _check_seat(self, seat: int) -> None:
-        if seat != SPECTATOR and not (isinstance(seat, int) and 0 <= seat < self.players):
+        if type(seat) is not int or not (0 <= seat < self.players or seat == SPECTATOR):
             raise BadOption("bad-seat", seat=str(seat), last=self.players - 1)
 
 
@@ -129,4 +132,20 @@ def _seed_text(seed: str | int | None) -> str:
         return fresh_seed()
     if isinstance(seed, bool) or not isinstance(seed, (str, int)):
         raise BadOption("bad-seed", given=repr(seed))
-    return str(seed)
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError as error:  # half a character, or more digits than Python writes
+        raise BadOption("unwritable-seed") from error
+    return text
+
+
+def _checked_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
+    if names is None:
+        return tuple(f"Seat {seat}" for seat in range(players))
+    if len(names) != players:
+        raise BadOption("bad-names", players=players, given=len(names))
+    for name in names:
+        if not (isinstance(name, str) and name.strip()) or UNPRINTABLE.search(name):
+            raise BadOption("bad-name", given=repr(name))
+    return tuple(names)

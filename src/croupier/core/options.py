@@ -14,7 +14,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from croupier.core.errors import BadOption
+from croupier.core.errors import BadOption, CroupierError
 from croupier.core.schema import EVERYONE, Field, Json, Schema, field
 
 RANDOM_SEAT: Final = -1
@@ -27,6 +27,14 @@ class Option(Field):
 
     default: int = 0
     type: ClassVar[str]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.low <= self.default <= self.high:
+            raise CroupierError(
+                f"an option's default is within its range {self.low} to {self.high}, "
+                f"not {self.default}"
+            )
 
     def read(self, given: object, players: int) -> int:
         """The number for what was given, in Python or as text."""

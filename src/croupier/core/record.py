@@ -13,11 +13,12 @@ import dataclasses
 import hashlib
 import json
 import os
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.core.errors import BadRecord, CroupierError
+from croupier.core.errors import BadOption, BadRecord, CroupierError
 from croupier.core.match import Match
 from croupier.core.registry import find
 from croupier.core.schema import Json
@@ -36,6 +37,22 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "outcome": (dict, type(None)),
     "digest": (str,),
 }
+JSON_NAMES: Final[dict[type, str]] = {
+    bool: "true or false",
+    dict: "an object",
+    float: "a fraction",
+    int: "a whole number",
+    list: "a list",
+    str: "text",
+    type(None): "null",
+}
+PLACES: Final = {
+    "bad-players": "players",
+    "bad-names": "seats",
+    "bad-name": "seats",
+    "unwritable-seed": "seed",
+}
+"""Where a record breaks if a match cannot be dealt for such a reason; else it is the options."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -68,28 +85,14 @@ class Record:
     @classmethod
     def load(cls, source: str | os.PathLike[str]) -> Record:
         """Read a record from a file, or from its JSON text, and verify it by playing it again."""
-        if isinstance(source, str) and source.lstrip()[:1] in ("{", ""):
-            text = source
-        else:
-            try:
-                text = Path(source).read_text("utf-8")
-            except OSError as error:
-                raise BadRecord(str(source), f"{error.strerror or error}.") from error
-            except UnicodeDecodeError as error:
-                raise BadRecord(f"{source}, byte {error.start}", "not UTF-8 text.") from error
-        record = cls._parse(text)
+        is_text = isinstance(source, str) and source.lstrip()[:1] in ("{", "")
+        record = cls._parse(str(source) if is_text else _file_text(source))
         record.replay()
         return record
 
     @classmethod
     def _parse(cls, text: str) -> Record:
-        try:
-            document = json.loads(text)
-        except json.JSONDecodeError as error:
-            place = f"line {error.lineno}, column {error.colno}"
-            raise BadRecord(place, f"the text is cut off or not JSON ({error.msg}).") from error
-        if not isinstance(document, dict):
-            raise BadRecord("line 1", "a record is a JSON object.")
+        document = _document(text)
         _check_shape(document)
         record = cls(
             game=document["game"],
@@ -138,14 +141,19 @@ class Record:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write it to a file, whole or not at all."""
         target = Path(path)
-        draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
         try:
-            draft.write_text(f"{self}\n", "utf-8")
-            draft.replace(target)
-        except OSError as error:
-            draft.unlink(missing_ok=True)
-            problem = error.strerror or error
-            raise CroupierError(f"The record cannot be written to {target}: {problem}.") from error
+            draft = target.with_name(f".{secrets.token_hex(8)}.tmp")
+            try:
+                with draft.open("x", encoding="utf-8") as file:
+                    file.write(f"{self}\n")
+                    file.flush()
+                    os.fsync(file.fileno())
+                draft.replace(target)
+            finally:
+                draft.unlink(missing_ok=True)
+        except (OSError, ValueError) as error:
+            problem = _problem(error)
+            raise CroupierError(f"The record cannot be written to {target}: {problem}") from error
 
     def replay(self) -> Match:
         """The match, played again to the end of the record and compared with it."""
@@ -177,15 +185,60 @@ class Record:
                 f"not {self.rules_version}.",
             )
         try:
-            return Match(
-                game,
-                players=self.players,
-                seed=self.seed,
-                options=self.options,
-                names=self.seats,
+            match = Match(
+                game, players=self.players, seed=self.seed, options=self.options, names=self.seats
             )
-        except CroupierError as error:
-            raise BadRecord("options", str(error)) from error
+        except BadOption as error:
+            raise BadRecord(PLACES.get(error.message, "options"), str(error)) from error
+        for name, value in match.options.shown().items():
+            given = self.options.get(name, value)
+            if (type(given), given) != (type(value), value):
+                raise BadRecord(f"options.{name}", f"is {given!r}, where records write {value!r}.")
+        return match
+
+
+def _file_text(path: str | os.PathLike[str]) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}, byte {error.start}", "not UTF-8 text.") from error
+    except (OSError, ValueError) as error:
+        raise BadRecord(str(path), _problem(error)) from error
+
+
+def _problem(error: OSError | ValueError) -> str:
+    """What the system says of a file, or Python of a file's name."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return f"{said or error}."
+
+
+def _document(text: str) -> dict[str, Any]:
+    """The JSON object that the text is, if nothing about it is doubtful."""
+    try:
+        document = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise BadRecord(place, f"the text is cut off or not JSON ({error.msg}).") from error
+    except RecursionError as error:
+        raise BadRecord("the text", "brackets are nested deeper than in any record.") from error
+    except ValueError as error:
+        raise BadRecord("the text", "a number in it is far too long.") from error
+    if not isinstance(document, dict):
+        raise BadRecord("line 1", "a record is a JSON object.")
+    return document
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    document: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in document:
+            raise BadRecord(key, "stands there twice.")
+        document[key] = value
+    return document
+
+
+def _no_number(constant: str) -> None:
+    raise BadRecord("the text", f"{constant} is not a number that a record can hold.")
 
 
 def _check_shape(document: dict[str, Any]) -> None:
@@ -195,17 +248,25 @@ def _check_shape(document: dict[str, Any]) -> None:
     for key, kinds in KINDS.items():
         if key not in document:
             raise BadRecord(key, "is missing.")
-        if not isinstance(document[key], kinds) or isinstance(document[key], bool):
-            raise BadRecord(key, f"has the wrong type: {document[key]!r}.")
+        if type(document[key]) not in kinds:
+            raise BadRecord(key, f"is {_called(document[key])}.")
     for key in document:
         if key not in KINDS:
             raise BadRecord(key, "does not belong into a record.")
+    for name, value in document["options"].items():
+        if type(value) not in (str, int, bool):
+            raise BadRecord(f"options.{name}", f"is {_called(value)}.")
     for seat, name in enumerate(document["seats"]):
-        if not isinstance(name, str):
-            raise BadRecord(f"seats[{seat}]", "a name is text.")
+        if type(name) is not str:
+            raise BadRecord(f"seats[{seat}]", f"is {_called(name)}, and a name is text.")
     for ply, move in enumerate(document["moves"]):
         if not (isinstance(move, list) and [type(part) for part in move] == [int, str]):
             raise BadRecord(f"moves[{ply}]", 'a move is [seat, "notation"].')
+
+
+def _called(value: Any) -> str:
+    """What kind of thing JSON has there, where it should have another."""
+    return f"of the wrong type, {JSON_NAMES[type(value)]}"
 
 
 def _outcome(document: dict[str, Any] | None) -> Outcome | None:
@@ -214,6 +275,8 @@ def _outcome(document: dict[str, Any] | None) -> Outcome | None:
     keys = [field.name for field in dataclasses.fields(Outcome)]
     if sorted(document) != sorted(keys):
         raise BadRecord("outcome", f"has the keys {', '.join(keys)}.")
+    if type(document["reason"]) is not str:
+        raise BadRecord("outcome.reason", f"is {_called(document['reason'])}.")
     for key in keys[1:]:
         value = document[key]
         if not isinstance(value, list) or any(type(entry) is not int for entry in value):

@@ -15,7 +15,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from croupier.core.errors import CroupierError
 
@@ -33,8 +33,24 @@ ALL: Final = -1
 
 NO_SEATS: Final = 0
 
+TAKEN_BY_NUMPY: Final = frozenset(
+    {
+        "T", "all", "any", "argmax", "argmin", "argsort", "astype", "base", "byteswap", "choose",
+        "clip", "compress", "conj", "conjugate", "copy", "cumprod", "cumsum", "data", "device",
+        "diagonal", "dtype", "dump", "dumps", "fill", "flags", "flat", "flatten", "getfield",
+        "imag", "item", "itemset", "itemsize", "max", "mean", "min", "nbytes", "ndim",
+        "newbyteorder", "nonzero", "pprint", "prod", "ptp", "put", "ravel", "real", "repeat",
+        "reshape", "resize", "round", "searchsorted", "setfield", "setflags", "shape", "size",
+        "sort", "squeeze", "std", "strides", "sum", "swapaxes", "take", "to_device", "tobytes",
+        "tofile", "tolist", "trace", "transpose", "var", "view",
+    }
+)  # fmt: skip
+"""Attributes of every NumPy record, which would hide a field of the same name."""
+
 SeenBy = Callable[[Any, int], int]
-"""From a state and an index on the field's first axis (0 for a single number), the set of seats."""
+"""From a state and an index on the field's first axis (0 for a single number), the set of seats.
+
+What it says of a seat must follow from what that seat sees: a redacted state is asked again."""
 
 
 def EVERYONE(state: Any, index: int) -> int:
@@ -71,6 +87,20 @@ class Field:
     """Known to whoever paid attention, but not shown by clients (a trick turned face down)."""
     reads: Callable[[int], Json] | None
     """How one entry reads to people; the number itself if there is nothing better."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in get_args(Kind):
+            kinds = ", ".join(get_args(Kind))
+            raise CroupierError(f"a field's kind is one of {kinds}, not {self.kind!r}")
+        most = 2 ** (8 * int(self.kind[1]) - 1) - 1
+        if not -most - 1 <= self.low <= self.high <= most:
+            raise CroupierError(f"bounds {self.low} to {self.high} do not fit into {self.kind}")
+        if len(self.shape) > 2 or not all(length > 0 for length in self.shape):
+            raise CroupierError(
+                f"a field has at most two axes, each with room for something, not {self.shape}"
+            )
+        if self.seen_by is OWNER and not self.shape:
+            raise CroupierError("a field seen by its OWNER has an entry for every seat")
 
     @property
     def blank(self) -> int:
@@ -116,11 +146,6 @@ def field(
 ) -> Any:
     """Declare a field of a `Schema`: an integer, or a list of them of a fixed shape."""
     shape = (shape,) if isinstance(shape, int) else shape
-    most = 2 ** (8 * int(kind[1]) - 1) - 1
-    if not -most - 1 <= low <= high <= most:
-        raise CroupierError(f"bounds {low} to {high} do not fit into {kind}")
-    if len(shape) > 2:
-        raise CroupierError("a field has at most two axes")
     return Field("", kind, low, high, shape, seen_by, remembered, reads)
 
 
@@ -135,11 +160,23 @@ class _Declared(type):
             del namespace[key]
             own[key] = dataclasses.replace(declared, name=key)
         inherited = [f for base in bases for f in getattr(base, "fields", ())]
+        for key in own:
+            _check_name(f"{name}.{key}", key, {f.name for f in inherited}, bases)
         fields = (*inherited, *own.values())
         namespace["__slots__"] = tuple(own)
         namespace["fields"] = fields
         namespace |= _written(fields)
         return super().__new__(mcs, name, bases, namespace, **kwargs)
+
+
+def _check_name(place: str, name: str, inherited: set[str], bases: tuple[type, ...]) -> None:
+    """Refuse a field that an attribute would hide, or that would hide one."""
+    if name in inherited:
+        raise CroupierError(f"{place}: the field is inherited, and declared once only")
+    if name in TAKEN_BY_NUMPY:
+        raise CroupierError(f"{place}: every NumPy record has {name!r}, so call it otherwise")
+    if any(hasattr(base, name) for base in bases):
+        raise CroupierError(f"{place}: every state has {name!r}, so call it otherwise")
 
 
 def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
@@ -298,6 +335,10 @@ class Schema(metaclass=_Declared):
         """The state whose record has that memory."""
         import numpy as np
 
+        if len(data) != cls.dtype().itemsize:
+            raise CroupierError(
+                f"a {cls.__name__} takes {cls.dtype().itemsize} bytes, not {len(data)}"
+            )
         return cls.unpack(np.frombuffer(data, cls.dtype())[0])
 
 

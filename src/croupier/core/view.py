@@ -80,8 +80,8 @@ class View:
         return World(self.game, state)
 
     def events(self) -> list[Event]:
-        """What happened so far, as far as the seat may know."""
-        return list(self._events)
+        """What happened so far, as far as the seat may know; the list is the caller's own."""
+        return [event.copy() for event in self._events]
 
     def points(self) -> tuple[int, ...]:
         """Each seat's points as they stand."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 CORE: Final = "croupier.core.text"
+MOST_COUNTED: Final = 10**15
 
 
 def check_language(lang: str) -> str:
@@ -70,7 +71,7 @@ class Words:
         """The same texts where players have names and one of them may be the reader."""
         return Words(self.lang, self._packages, names, reader)
 
-    def say(self, message: str, **about: Any) -> str:
+    def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""
         if not self._bundle.has_message(message):
             raise CroupierError(f"there is no text {message!r} in {self.lang}")
@@ -102,14 +103,28 @@ class Words:
         return self.say(f"event-{event.kind}", **about)
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, list):
+        if isinstance(value, (list, tuple)):
             return self.listed([str(self._value(entry)) for entry in value])
         if isinstance(value, dict):
-            if value["is"] == "player":
-                return self.player(value["seat"])
-            return self.say(value["is"], **{k: v for k, v in value.items() if k != "is"})
-        return value
+            return self._noun(value)
+        if _is_countable(value):
+            return value
+        return str(value)
+
+    def _noun(self, noun: dict[str, Any]) -> str:
+        if "is" not in noun:
+            raise CroupierError(f"a noun says what it is, unlike {noun}")
+        if noun["is"] == "player":
+            return self.player(noun["seat"])
+        return self.say(noun["is"], **{k: v for k, v in noun.items() if k != "is"})
 
     def listed(self, parts: Sequence[str]) -> str:
         """Parts of a sentence, one after another; a word for none."""
         return ", ".join(parts) if parts else self.say("none")
+
+
+def _is_countable(value: Any) -> bool:
+    """Can Fluent tell one from many, and write it down?"""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return False
+    return abs(value) <= MOST_COUNTED

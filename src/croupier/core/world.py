@@ -76,7 +76,8 @@ class World:
 
     def _actions(self, seat: int) -> Iterator[int]:
         reach = Reach()
-        self.game.rules.reach(self.state, seat, reach)
+        if seat < self.players:  # who only watches reaches for nothing
+            self.game.rules.reach(self.state, seat, reach)
         return actions(reach)
 
     def move(self, seat: int, action: int) -> Move:
@@ -84,17 +85,24 @@ class World:
         return Move(self.game.face.spell(self.state, seat, action)[0], action)
 
     def read(self, seat: int, move: Move | str) -> Move:
-        """A move from its notation, or `BadNotation`."""
-        if isinstance(move, Move):
+        """A move from its notation, or `BadNotation`; of another world's `Move` the text counts."""
+        if isinstance(move, Move) and self._spells(seat, move):
             return move
         face = self.game.face
-        given = face.tidy(move)
+        given = face.tidy(str(move))
         for action in face.actions(self.state, seat):
             if given in face.spell(self.state, seat, action):
                 return self.move(seat, action)
         possible = [legal.text for legal in self.legal(seat)[:EXAMPLES]]
         examples = ", ".join(possible) or "none"
-        raise BadNotation("bad-notation", given=move.strip(), examples=examples)
+        raise BadNotation("bad-notation", given=str(move).strip(), examples=examples)
+
+    def _spells(self, seat: int, move: Move) -> bool:
+        """Is that how the move's action is written here?"""
+        face = self.game.face
+        if move.action not in face.actions(self.state, seat):
+            return False
+        return face.spell(self.state, seat, move.action)[:1] == (move.text,)
 
     def why_not(self, seat: int, move: Move | str) -> Refused | None:
         """Why the seat may not do it, or None if it may."""

@@ -10,12 +10,16 @@ no-such-option = There is no option “{ $option }”; there are: { $allowed }.
 bad-language = There is no language “{ $lang }”; there are: { $allowed }.
 no-such-game = There is no game “{ $name }”; there are: { $allowed }.
 bad-seat = There is no seat { $seat } at this table; seats are 0 to { $last }.
+bad-names = A table for { $players } needs { $players } names, not { $given }.
+bad-name = A player cannot be called { $given }; a name is text on one line.
 bad-seed = A seed is text or a whole number, not { $given }.
+unwritable-seed = This seed cannot be written down; choose a shorter or plainer one.
 no-such-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 too-many-bots = { $bots } bots do not fit { $seats ->
     [one] the one free seat
    *[other] { $seats } free seats
 }.
+too-few-bots = { $bots } bots are too few for { $seats } free seats: name one for all of them, or one for each.
 
 bad-notation = “{ $given }” is not a move here. { $examples ->
     [none] Nothing can be played now.

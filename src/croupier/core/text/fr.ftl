@@ -10,12 +10,16 @@ no-such-option = L’option « { $option } » n’existe pas ; il y a : { $allow
 bad-language = La langue « { $lang } » n’existe pas ; il y a : { $allowed }.
 no-such-game = Le jeu « { $name } » n’existe pas ; il y a : { $allowed }.
 bad-seat = Il n’y a pas de siège { $seat } à cette table ; les sièges vont de 0 à { $last }.
+bad-names = Une table de { $players } joueurs demande { $players } noms, pas { $given }.
+bad-name = Un joueur ne peut pas s’appeler { $given } ; un nom est un texte d’une seule ligne.
 bad-seed = Une graine est un texte ou un nombre entier, pas { $given }.
+unwritable-seed = Cette graine ne peut pas être écrite ; choisissez-en une plus courte ou plus simple.
 no-such-bot = Le robot « { $bot } » n’existe pas ; il y a : { $allowed }.
 too-many-bots = { $bots } robots, c’est trop pour { $seats ->
     [one] { $seats } siège libre
    *[other] { $seats } sièges libres
 }.
+too-few-bots = { $bots } robots, c’est trop peu pour { $seats } sièges libres : nommez-en un pour tous, ou un par siège.
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->
     [none] Rien ne peut être joué maintenant.

@@ -27,6 +27,7 @@ from croupier.games.las_vegan.components import (
     PLACE_GOLDEN,
     SEALED,
     TOKENS,
+    TRICK,
     UNPLACED,
     VALUES,
     State,
@@ -67,8 +68,7 @@ def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
         token, machine = divmod(action - PLACE, MACHINES)
         place = subject_name(state.machines[machine])
         short, long = f"{signed(state.faces[token])}>{place}", f"{both_sides(token)}>{place}"
-        same_face = state.faces[:TOKENS].count(state.faces[token]) > 1
-        return (long,) if same_face else (short, long)
+        return (long,) if _is_ambiguous(state, token) else (short, long)
     if action < BANK_CARD:
         return ("gold>min",) if action == PLACE_GOLDEN else ("gold>max",)
     if action == BANK_TOP:
@@ -84,6 +84,11 @@ def signed(value: int) -> str:
 
 def both_sides(token: int) -> str:
     return "/".join(signed(value) for value in FACES[token])
+
+
+def _is_ambiguous(state: State, token: int) -> bool:
+    """Does another ordinary token of the throw show the same face?"""
+    return state.faces[:TOKENS].count(state.faces[token]) > 1
 
 
 # Events
@@ -240,28 +245,21 @@ def _reason(state: State) -> int:
 # The table as text
 
 STYLES: Final = dict(zip(COLOUR_LETTERS, ("red", "magenta", "green", "blue"), strict=True))
+SUBJECT_WIDTH: Final = 8  # "purple" and two spaces
 
 
 def board(view: View, words: Words) -> str:
-    """Round, machines, players, trick: everything on the table but the reader's own choices."""
+    """Machines, players, tricks, what cards the state shows, and what the reader has to do.
+
+    A state that is not redacted shows everybody's cards.
+    """
     state: State = view.state
-    lines = [f"[bold]{words.say('board-round', round=_round(state), rounds=state.rounds)}[/]", ""]
-    lines += _machine_lines(state, words)
-    lines += ["", *_player_lines(view, words), ""]
-    if state.players == BANK and state.phase != OVER:
-        shown = " ".join(_card_text(c) for c in state.display)
-        lines.append(words.say("board-display", cards=shown, pile=state.pile_size))
-    lines += _trick_lines(view, words)
-    if view.seat < state.players and state.phase != OVER:
-        hand = " ".join(_card_text(c) for c in members(state.hands[view.seat]))
-        lines.append(words.say("board-hand", cards=hand or "-"))
-        if state.sealed[view.seat] != NONE:
-            lines.append(words.say("board-sealed", card=_card_text(state.sealed[view.seat])))
-    return "\n".join(lines)
-
-
-def _round(state: State) -> int:
-    return min(state.rounds_done + 1, state.rounds)
+    blocks = [
+        _machine_lines(state, words),
+        _player_lines(view, words),
+        [*_trick_lines(view, words), *_card_lines(view, words), *_task_lines(view, words)],
+    ]
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
 def _card_text(number: int) -> str:
@@ -270,66 +268,156 @@ def _card_text(number: int) -> str:
 
 
 def _machine_lines(state: State, words: Words) -> list[str]:
-    lines = [words.say("board-machines")]
-    for machine in range(MACHINES):
-        pays = words.say("board-machine", subject=subject_name(state.machines[machine]))
-        token = state.placed[machine]
-        on_it = (
-            words.say("board-free") if token == NONE else f"[bold]{signed(state.faces[token])}[/]"
-        )
-        lines.append(f"  {subject_name(state.machines[machine]):<7}{on_it}  [dim]{pays}[/]")
-    pays = words.say("board-golden", cost=-state.faces[GOLDEN])
-    on_it = words.say("board-free")
-    if state.golden != UNPLACED:
-        side = "MIN" if state.golden == MIN else "MAX"
-        on_it = f"[bold]{signed(state.faces[GOLDEN])} {side}[/]"
-    lines.append(f"  {'gold':<7}{on_it}  [dim]{pays}[/]")
-    left = sorted(members(state.unused), key=lambda token: state.faces[token])
-    tokens = [signed(state.faces[GOLDEN]) + " (gold)"] if state.golden == UNPLACED else []
-    tokens += [f"{signed(state.faces[token])} ({both_sides(token)})" for token in left]
-    lines.append("  " + words.say("board-tokens", tokens=", ".join(tokens) or "-"))
-    return lines
+    rows = [
+        (subject_name(subject), _on_machine(state, machine, words), _pays(subject, words))
+        for machine, subject in enumerate(state.machines)
+    ]
+    rows.append(("gold", _on_golden(state, words), _golden_pays(state, words)))
+    wide = max(len(token) for _, token, _ in rows) + 2
+    lines = [
+        f"  {name:<{SUBJECT_WIDTH}}[bold]{token:<{wide}}[/][dim]{pays}[/]"
+        for name, token, pays in rows
+    ]
+    tokens = ", ".join(_tokens_left(state)) or words.say("none")
+    now = state.rounds_done + (state.phase != OVER)
+    heading = words.say("board-round", round=now, rounds=state.rounds)
+    return [f"[bold]{heading}[/]", *lines, words.say("board-tokens", tokens=tokens)]
+
+
+def _on_machine(state: State, machine: int, words: Words) -> str:
+    token = state.placed[machine]
+    return words.say("board-free") if token == NONE else signed(state.faces[token])
+
+
+def _on_golden(state: State, words: Words) -> str:
+    if state.golden == UNPLACED:
+        return words.say("board-free")
+    return f"{signed(state.faces[GOLDEN])} {'MIN' if state.golden == MIN else 'MAX'}"
+
+
+def _pays(subject: int, words: Words) -> str:
+    return words.say("board-machine", subject=subject_name(subject))
+
+
+def _golden_pays(state: State, words: Words) -> str:
+    return words.say("board-golden", side=("none", "min", "max")[state.golden])
+
+
+def _tokens_left(state: State) -> list[str]:
+    """As they lie in the two-player game (LVN-20), each as people write it."""
+    tokens = [f"gold ({signed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
+    for token in sorted(members(state.unused), key=lambda token: state.faces[token]):
+        face = signed(state.faces[token])
+        tokens.append(f"{face} ({both_sides(token)})" if _is_ambiguous(state, token) else face)
+    return tokens
 
 
 def _player_lines(view: View, words: Words) -> list[str]:
+    """Cabbages, tricks and cards of each player, in columns."""
     state: State = view.state
-    names = [words.player(seat) for seat in range(state.players)]
-    if state.players == BANK:
-        names.append(words.say("bank"))
+    names = [_taker_name(view, words, seat) for seat in range(rules.takers(state))]
+    heads = [words.say(f"board-{head}") for head in ("cabbages", "tricks", "cards")]
     wide = max(len(name) for name in names)
-    lines = []
+    lines = [f"  {'':<{wide}}  {'  '.join(heads)}"]
     for seat, name in enumerate(names):
+        numbers = [str(state.cabbages[seat]), str(state.tricks[seat]), str(state.held[seat])]
+        if seat == state.players:
+            numbers[0] = numbers[2] = ""  # the bank
+        columns = [f"{n:>{len(head)}}" for n, head in zip(numbers, heads, strict=True)]
+        if state.chosen >> seat & 1:
+            columns.append(words.say("board-chosen"))
         mark = ">" if seat in view.to_move() else " "
-        public = words.say("board-tricks", tricks=state.tricks[seat])
-        if seat < state.players:
-            public = words.say(
-                "board-player",
-                cabbages=state.cabbages[seat],
-                tricks=state.tricks[seat],
-                held=state.held[seat],
-            )
-        chosen = f"  {words.say('board-chosen')}" if state.chosen >> seat & 1 else ""
-        lines.append(f"{mark} [bold]{name:<{wide}}[/]  {public}{chosen}")
+        shown = _escaped(_at_start(f"{name:<{wide}}"))
+        lines.append(f"{mark} [bold]{shown}[/]  {'  '.join(columns)}".rstrip())
     return lines
+
+
+def _taker_name(view: View, words: Words, seat: int) -> str:
+    return words.say("bank") if seat == view.players else words.player(seat)
+
+
+def _at_start(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _escaped(text: str) -> str:
+    from rich.markup import escape
+
+    return escape(text)
 
 
 def _trick_lines(view: View, words: Words) -> list[str]:
     state: State = view.state
     lines = []
     if any(c != NONE for c in state.last_trick):
-        lines.append(_trick_text("board-last", state.last_trick, state.last_leader, view, words))
+        cards = _trick_text(state.last_trick, state.last_leader, view, words)
+        lines.append(words.say("board-last", cards=cards, **_winner(view, words)))
     if state.trick_size:
-        lines.append(_trick_text("board-trick", state.trick, state.leader, view, words))
+        cards = _trick_text(state.trick, state.leader, view, words)
+        lines.append(words.say("board-trick", cards=cards, **_winner(view, words)))
     return lines
 
 
-def _trick_text(message: str, trick: list[int], leader: int, view: View, words: Words) -> str:
-    """The cards of a trick in the order they were played."""
-    count = rules.takers(view.state)
-    played = []
-    for seat in sorted(range(count), key=lambda seat: (seat - leader) % count):
-        if trick[seat] != NONE:
-            is_bank = view.players == BANK and seat == BANK
-            name = words.say("bank") if is_bank else words.player(seat)
-            played.append(f"{name} {_card_text(trick[seat])}")
-    return words.say(message, cards=", ".join(played))
+def _winner(view: View, words: Words) -> dict[str, str]:
+    """Who took the last trick, and once a player has added a card, who is to take this one."""
+    winner = view.state.winner
+    name = _escaped(_taker_name(view, words, winner))
+    return {"player": name, "you": "yes" if winner == view.seat else "no"}
+
+
+def _trick_text(trick: list[int], leader: int, view: View, words: Words) -> str:
+    """The cards of a trick in the order they were played; the bank leads, or plays last."""
+    seats = [(leader + i) % view.players for i in range(view.players)]
+    if view.players == BANK:
+        seats = [BANK, 0, 1] if leader == BANK else [*seats, BANK]
+    return ", ".join(
+        f"{_escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
+        for seat in seats
+        if trick[seat] != NONE
+    )
+
+
+def _card_lines(view: View, words: Words) -> list[str]:
+    """The bank's cards, and every hand and sealed choice that the state shows."""
+    state: State = view.state
+    lines: list[str] = []
+    if state.phase == OVER:
+        return lines
+    if state.players == BANK:
+        cards = " ".join(_card_text(c) for c in state.display)
+        lines.append(words.say("board-display", cards=cards, pile=state.pile_size))
+    for seat in range(state.players):
+        about = {"player": _escaped(words.player(seat)), "you": "no"}
+        if seat == view.seat:
+            about["you"] = "yes"
+        if state.hands[seat]:
+            lines.append(words.say("board-hand", cards=_hand_text(state, seat, words), **about))
+        if state.sealed[seat] != NONE:
+            lines.append(words.say("board-sealed", card=_card_text(state.sealed[seat]), **about))
+    return lines
+
+
+def _hand_text(state: State, seat: int, words: Words) -> str:
+    """The cards of a hand, colour by colour, so that the letters explain themselves."""
+    groups = []
+    for colour, name in enumerate(COLOUR_NAMES):
+        cards = list(members(state.hands[seat] & rules.colour_cards(colour)))
+        if cards:
+            named = [words.say("colour-name", colour=name), *(_card_text(c) for c in cards)]
+            groups.append(" ".join(named))
+    return "   ".join(groups)
+
+
+def _task_lines(view: View, words: Words) -> list[str]:
+    """What the reader has to do now."""
+    if view.seat not in view.to_move():
+        return []
+    state: State = view.state
+    task = ("trick", "sealed", "bank", "place")[state.phase]
+    if state.phase == TRICK and state.trick_size == 0:
+        task = "lead"
+    elif state.phase in (TRICK, SEALED):
+        led = rules.colour_cards(state.led)
+        task += "-follow" if state.hands[view.seat] & led else "-free"
+    said = words.say(f"board-task-{task}", colour=COLOUR_NAMES[state.led], tokens=state.to_place)
+    return [f"[bold]{said}[/]"]

@@ -31,26 +31,26 @@ event-starter = { $you ->
     [yes] You lead the first trick.
    *[no] { $player } leads the first trick.
 }
-event-machines = Round { $round } of { $rounds }: { $machines } are laid out.
-event-throw = The tokens are thrown and show { $tokens } (the last is the golden one).
+event-machines = Round { $round } of { $rounds }. On the table: { $machines }.
+event-throw = The tokens are thrown: { $tokens } (the last is the golden one).
 event-hand = { $you ->
-    [yes] You are dealt { $cards }.
-   *[no] { $player } is dealt { $cards }.
+    [yes] You are dealt: { $cards }.
+   *[no] { $player } is dealt: { $cards }.
 }
 event-aside = One card lies face down, unseen by all: { $cards }.
-event-pile = The bank’s pile holds, in an order nobody knows, { $cards }.
-event-display = The bank shows { $cards }.
+event-pile = The bank’s pile, in an order nobody knows: { $cards }.
+event-display = The bank shows: { $cards }.
 event-play = { $you ->
     [yes] You play { $card }.
    *[no] { $player } plays { $card }.
 }
 event-sealed = { $you ->
-    [yes] You choose { $card }, unseen by the others.
-   *[no] { $player } chooses { $card }, unseen by the others.
+    [yes] You choose { $card } in secret.
+   *[no] { $player } chooses { $card } in secret.
 }
 event-choose = { $you ->
-    [yes] Your choice is made.
-   *[no] { $player } has chosen a card.
+    [yes] Your card lies face down.
+   *[no] { $player } lays a card face down.
 }
 event-reveal = { $you ->
     [yes] You reveal { $card }.
@@ -65,7 +65,7 @@ event-bank-top = { $you ->
     [yes] You turn up { $card } from the pile for the bank.
    *[no] { $player } turns up { $card } from the pile for the bank.
 }
-event-refill = The bank’s display gets { $card }.
+event-refill = The bank’s display is refilled with { $card }.
 event-take = { $you ->
     [yes] You take the trick: { $cards }.
    *[no] { $player } takes the trick: { $cards }.
@@ -92,25 +92,25 @@ event-bank-place-golden = The bank places the golden { $token } on { $side ->
 }.
 event-machine-idle = There is no token on { $machine }, so it does nothing.
 event-machine-pays = { $you ->
-    [yes] For you { $machine } counts { $count } times { $token }: { $gain }.
-   *[no] For { $player } { $machine } counts { $count } times { $token }: { $gain }.
+    [yes] For you, { $machine }: { $count } × { $token } = { $gain }.
+   *[no] For { $player }, { $machine }: { $count } × { $token } = { $gain }.
 }
 event-golden-costs = { $you ->
-    [yes] You have { $side ->
+    [yes] For you, the golden machine: { $gain }, as you have { $side ->
         [min] the fewest
        *[max] the most
-    } tricks ({ $tricks }): { $gain }.
-   *[no] { $player } has { $side ->
+    } tricks ({ $tricks }).
+   *[no] For { $player }, the golden machine: { $gain }, with { $side ->
         [min] the fewest
        *[max] the most
-    } tricks ({ $tricks }): { $gain }.
+    } tricks ({ $tricks }).
 }
 event-scored = { $you ->
-    [yes] Your round: { $gain }, which leaves you { $cabbages } { $cabbages ->
+    [yes] You score { $gain } and now have { $cabbages } { $cabbages ->
         [one] cabbage
        *[other] cabbages
     }.
-   *[no] The round of { $player }: { $gain }, which leaves { $cabbages } { $cabbages ->
+   *[no] { $player } scores { $gain } and now has { $cabbages } { $cabbages ->
         [one] cabbage
        *[other] cabbages
     }.
@@ -124,32 +124,55 @@ refuse-21 = The bank shows a { colour-name } card, so it must follow { colour-na
 option-cabbages = How many cabbages everybody starts with.
 option-rounds = How many rounds are played at most.
 
-board-round = Round { $round } of { $rounds }
-board-machines = Machines
+board-round = Round { $round } of { $rounds }. Each machine, its token, and what that counts for at the end:
 board-machine = { $subject ->
-    [red] for every 3 red cards in your tricks
-    [purple] for every 3 purple cards in your tricks
-    [green] for every 3 green cards in your tricks
-    [blue] for every 3 blue cards in your tricks
-   *[other] for every { $subject } in your tricks
+    [red] for every set of 3 red cards in a player’s tricks
+    [purple] for every set of 3 purple cards in a player’s tricks
+    [green] for every set of 3 green cards in a player’s tricks
+    [blue] for every set of 3 blue cards in a player’s tricks
+   *[other] for every card of value { $subject } in a player’s tricks
 }
-board-golden = the fewest tricks (MIN) or the most (MAX) cost { $cost }
+board-golden = { $side ->
+    [min] for having the fewest tricks
+    [max] for having the most tricks
+   *[none] for having the fewest tricks (MIN) or the most (MAX)
+}
 board-free = free
 board-tokens = Tokens left: { $tokens }
-board-player = { $cabbages } { $cabbages ->
-    [one] cabbage
-   *[other] cabbages
-}, { board-tricks }, { $held } { $held ->
-    [one] card
-   *[other] cards
-}
-board-tricks = { $tricks } { $tricks ->
-    [one] trick
-   *[other] tricks
-}
+board-cabbages = cabbages
+board-tricks = tricks
+board-cards = cards
 board-chosen = has chosen
-board-display = Bank’s display: { $cards }   (pile: { $pile })
-board-trick = Trick: { $cards }
-board-last = Last trick: { $cards }
-board-hand = Your hand: { $cards }
-board-sealed = Your sealed choice: { $card } (you may change it until both have chosen)
+board-last = Last trick: { $cards }. { $you ->
+    [yes] You took it.
+   *[no] It went to { $player }.
+}
+board-trick = This trick: { $cards }. { $you ->
+    [yes] You are ahead.
+   *[no] Ahead: { $player }.
+}
+board-display = Bank’s display: { $cards } (and { $pile } in its pile)
+board-hand = { $you ->
+    [yes] Your hand:
+   *[no] Hand of { $player }:
+} { $cards }
+board-sealed = { $you ->
+    [yes] Your sealed choice: { $card } (you may change it until both have chosen)
+   *[no] Sealed choice of { $player }: { $card }
+}
+board-task-lead = You lead: play any card.
+board-task-trick-follow = Play a card. { board-led }, so you must follow.
+board-task-trick-free = Play any card. { board-led }, and you have none.
+board-task-sealed-follow = Choose a card in secret. { board-led }, so you must follow.
+board-task-sealed-free = Choose any card in secret. { board-led }, and you have none.
+board-task-bank = You led, so now play a card for the bank. { board-led }.
+board-task-place = You took { $tokens ->
+    [one] a 7: place a token on a machine
+   *[other] sevens: place { $tokens } tokens on machines, one at a time
+}.
+board-led = { $colour ->
+    [red] Red
+    [purple] Purple
+    [green] Green
+   *[blue] Blue
+} was led

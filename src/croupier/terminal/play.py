@@ -1,0 +1,278 @@
+"""A game against bots in the terminal, line by line."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from croupier.core.errors import BadNotation, CroupierError, Refused
+from croupier.core.record import Record
+from croupier.core.view import View
+from croupier.core.words import words
+from croupier.core.world import Outcome
+from croupier.terminal import result
+from croupier.terminal.book import RuleBook
+from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
+from croupier.terminal.table import PERSON, Table
+
+COMMANDS: Final = ("undo", "rules", "log", "save", "quit", "help")
+DONE, FAILED, INTERRUPTED = 0, 1, 130
+
+
+class Next(Enum):
+    """What follows an answer."""
+
+    ASK_AGAIN = auto()
+    GO_ON = auto()
+    LEAVE = auto()
+
+
+def play(table: Table, lang: str, *, kept_in: Path | None = None) -> int:
+    """Play to the end, or until the person leaves; return the exit status.
+
+    `kept_in` is the file that the match so far comes from.
+    """
+    game = table.match.game
+    said = words(lang, game.text, TEXT).at_table(table.match.names, PERSON)
+    session = Session(table, Screen(said), RuleBook(game, lang), kept_in)
+    try:
+        session.run()
+    except EOFError:
+        session.screen.print()
+    except KeyboardInterrupt:
+        session.screen.print()
+        session.keep_unfinished()
+        return INTERRUPTED
+    return DONE if session.keep_unfinished() else FAILED
+
+
+class Session:
+    """One person's evening at a table."""
+
+    def __init__(self, table: Table, screen: Screen, book: RuleBook, kept_in: Path | None) -> None:
+        self.screen = screen
+        self._table = table
+        self._match = table.match
+        self._book = book
+        self._words = screen.words
+        self._told = 0  # how many events the person has read
+        self._kept_in = kept_in
+        self._kept = list(table.match.moves)  # the moves in that file
+        self._commands: dict[str, Callable[[str], Next]] = {
+            "undo": self._undo,
+            "rules": self._rules,
+            "log": self._log,
+            "save": self._save,
+            "quit": self._quit,
+            "help": self._help,
+        }
+
+    def run(self) -> None:
+        """Turn after turn."""
+        self._welcome()
+        following = Next.GO_ON
+        while following is not Next.LEAVE:
+            if following is Next.GO_ON:
+                self._table.let_bots_play()
+                self._report()
+            following = self._answer(self.screen.ask(self._question()))
+
+    def keep_unfinished(self) -> bool:
+        """Save what would be lost and say how to go on; False if that fails."""
+        if self._match.outcome():
+            return True
+        if not self._table.person_has_played():
+            self.screen.say("left")
+            return True
+        is_safe = self._kept_in is not None and self._kept == self._match.moves
+        if not is_safe and not self._keep(unfinished_path(self._match.game.name)):
+            return False
+        self.screen.say("left-kept", file=shlex.quote(str(self._kept_in)))
+        return True
+
+    def _welcome(self) -> None:
+        self.screen.separate(self._match.game.title)
+        self.screen.print(self._book.opening)
+        self.screen.print()
+        names = [name for seat, name in enumerate(self._match.names) if seat != PERSON]
+        if self._match.moves:
+            self.screen.say("welcome-back", names=names, moves=len(self._match.moves))
+            self._told = len(self._table.view().events())
+        else:
+            self.screen.say("welcome", names=names)
+        self.screen.say("welcome-hint")
+
+    def _report(self) -> None:
+        """What happened since the person last chose, and how things stand now."""
+        view = self._table.view()
+        events = view.events()
+        sentences = [self._words.event(event) for event in events[self._told :]]
+        self._told = len(events)
+        self.screen.separate()
+        for sentence in sentences:
+            self.screen.print(sentence)
+        outcome = view.outcome()
+        if outcome:
+            self._show_result(outcome, sentences)
+            return
+        if self.screen.is_live and not self.screen.fits(sentences):
+            self.screen.ask(self._words.say("turn-more"))
+        self._show_table(view)
+
+    def _show_table(self, view: View) -> None:
+        self.screen.print()
+        self.screen.show(view.board(self._words.lang))
+        self.screen.say("turn-legal", moves="  ".join(move.text for move in view.legal()))
+        for (rule, sentence), moves in refusals(view, self._words.lang).items():
+            barred = "  ".join(moves)
+            said = self._words.say("turn-refused", moves=barred, rule=rule, sentence=sentence)
+            self.screen.print(said, style="dim")
+
+    def _show_result(self, outcome: Outcome, sentences: list[str]) -> None:
+        why = result.reason(self._words, outcome)
+        if why not in sentences:
+            self.screen.print(why)
+        self.screen.print()
+        self.screen.print(result.headline(self._words, outcome), style="bold")
+        for line in result.places(self._words, outcome):
+            self.screen.print(line)
+        self.screen.say("result-hint", example=self._example_file())
+
+    def _question(self) -> str:
+        if self._match.outcome():
+            return self._words.say("result-prompt")
+        example = self._table.view().legal()[0].text
+        return self._words.say("turn-prompt", example=example)
+
+    def _example_file(self) -> str:
+        return f"{self._match.game.name}.json"
+
+    def _answer(self, line: str) -> Next:
+        command, rest = read_command(self._words, COMMANDS, line)
+        if command is not None:
+            return self._commands[command](rest)
+        if line:
+            return self._move(line)
+        if self._match.outcome():
+            return Next.LEAVE
+        self._show_table(self._table.view())
+        return Next.ASK_AGAIN
+
+    def _move(self, line: str) -> Next:
+        try:
+            self._table.play(line)
+        except Refused as refused:
+            self._explain(refused)
+            return Next.ASK_AGAIN
+        except BadNotation as misread:
+            self.screen.say("misread", sentence=misread.sentence(self._words.lang))
+            return Next.ASK_AGAIN
+        return Next.GO_ON
+
+    def _explain(self, refused: Refused) -> None:
+        sentence = refused.sentence(self._words.lang)
+        if self._book.rule(refused.rule) is None:
+            self.screen.print(sentence)
+        else:
+            self.screen.say("refused", rule=refused.rule, sentence=sentence)
+
+    def _undo(self, _: str) -> Next:
+        try:
+            self._table.undo()
+        except Refused as refused:
+            self._explain(refused)
+            return Next.ASK_AGAIN
+        view = self._table.view()
+        self._told = len(view.events())
+        self.screen.say("undone")
+        self._show_table(view)
+        return Next.ASK_AGAIN
+
+    def _rules(self, name: str) -> Next:
+        rule = self._book.rule(name) if name else self._book.text
+        if rule is None:
+            self.screen.say("no-such-rule", rule=name)
+        else:
+            self.screen.page(drawn(rule, self.screen.console))
+        return Next.ASK_AGAIN
+
+    def _log(self, _: str) -> Next:
+        sentences = [self._words.event(event) for event in self._table.view().events()]
+        self.screen.page(Text("\n".join(sentences)))
+        return Next.ASK_AGAIN
+
+    def _save(self, file: str) -> Next:
+        if not file:
+            self.screen.say("save-where", example=self._example_file())
+        elif self._keep(_path(file)):
+            saved = "saved" if self._match.outcome() else "saved-unfinished"
+            self.screen.say(saved, file=shlex.quote(str(self._kept_in)))
+        return Next.ASK_AGAIN
+
+    def _keep(self, path: Path) -> bool:
+        try:
+            Record.of(self._match).save(path)
+        except CroupierError as error:
+            self.screen.say("save-failed", file=str(path), problem=_problem(error))
+            return False
+        self._kept_in, self._kept = path, list(self._match.moves)
+        return True
+
+    def _quit(self, _: str) -> Next:
+        return Next.LEAVE
+
+    def _help(self, _: str) -> Next:
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_row(self._words.say("move"), self._words.say("help-move"))
+        for command in COMMANDS:
+            typed = spellings(self._words, command)[0]
+            if command == "save":
+                typed = f"{typed} {self._words.say('file')}"
+            example = self._match.game.rule_id(1)
+            grid.add_row(typed, self._words.say(f"help-{command}", example=example))
+        self.screen.print(self._words.say("help-title"), style="bold")
+        self.screen.show(grid)
+        self.screen.say("help-enter")
+        self.screen.show_markdown(self._book.notation)
+        return Next.ASK_AGAIN
+
+
+def refusals(view: View, lang: str) -> dict[tuple[str, str], list[str]]:
+    """The moves in reach that rules forbid: for each rule and its sentence, the moves it bars."""
+    barred: dict[tuple[str, str], list[str]] = {}
+    for move in view.reach():
+        refused = view.why_not(move)
+        if refused is not None:
+            key = (refused.rule, refused.sentence(lang))
+            barred.setdefault(key, []).append(move.text)
+    return barred
+
+
+def unfinished_path(game: str) -> Path:
+    """Where a game is kept when somebody leaves in the middle of it."""
+    import platformdirs
+
+    folder = platformdirs.user_data_path("croupier", appauthor=False)
+    with contextlib.suppress(OSError):  # saving says what is wrong with the folder
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"unfinished-{game}.json"
+
+
+def _path(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # a ~name of nobody: a file may be called that
+        return Path(text)
+
+
+def _problem(error: CroupierError) -> str:
+    """Only what the system said, for the sentence around it is in the reader's language."""
+    cause = error.__cause__
+    return (cause.strerror if isinstance(cause, OSError) else None) or str(cause)

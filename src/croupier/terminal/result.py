@@ -1,0 +1,36 @@
+"""How a game ended, in words."""
+
+from __future__ import annotations
+
+from croupier.core.words import Words
+from croupier.core.world import Outcome
+
+
+def headline(words: Words, outcome: Outcome) -> str:
+    """Who wins."""
+    return words.say(
+        "result-winners",
+        count=len(outcome.winners),
+        you="yes" if words.reader in outcome.winners else "no",
+        players=[words.player(seat) for seat in outcome.winners],
+    )
+
+
+def reason(words: Words, outcome: Outcome) -> str:
+    """Why it is over."""
+    return words.say("result-reason", reason=words.say(f"over-{outcome.reason}"))
+
+
+def places(words: Words, outcome: Outcome) -> list[str]:
+    """Everybody's place and points, first place first."""
+    seats = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    return [
+        words.say(
+            "result-line",
+            place=outcome.places[seat],
+            you="yes" if seat == words.reader else "no",
+            player=words.player(seat),
+            points=outcome.scores[seat],
+        )
+        for seat in seats
+    ]

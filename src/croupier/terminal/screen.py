@@ -1,0 +1,115 @@
+"""Where sentences and questions go: a terminal, or a pipe."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import textwrap
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from croupier.core.words import Words
+
+TEXT: Final = "croupier.terminal.text"
+
+
+class QuietConsole(Console):
+    """A console that prints what it is told: no emoji codes, no colours of its own choice."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to whoever runs the command, where Rich would end the program as failed."""
+        raise BrokenPipeError
+
+
+def drawn(markdown: str, console: Console) -> RenderableType:
+    """Markdown as a terminal shows it; in a pipe it stays what it is."""
+    if not console.is_terminal:
+        return Text(markdown.rstrip())
+    from rich.markdown import Markdown
+
+    return Markdown(markdown)
+
+
+class Screen:
+    """A console, and the words for its reader."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.console = QuietConsole()
+        self.is_live = self.console.is_terminal and sys.stdin.isatty()
+        if self.is_live:
+            with contextlib.suppress(ImportError):  # makes typing easier where there is one
+                import readline  # noqa: F401
+
+    def say(self, message: str, /, **about: Any) -> None:
+        """A sentence."""
+        self.print(self.words.say(message, **about))
+
+    def print(self, text: str = "", *, style: str = "") -> None:
+        """Plain text on one line; a terminal gets as many as it takes."""
+        if self.console.is_terminal:
+            # Unlike Rich, this keeps together what French joins with a no-break space.
+            text = textwrap.fill(text, self.console.width, break_on_hyphens=False)
+        self.console.print(Text(text, style), soft_wrap=True)
+
+    def show(self, picture: RenderableType) -> None:
+        """Text with markup, or anything else that Rich can draw; only a terminal breaks lines."""
+        self.console.print(picture, soft_wrap=not self.console.is_terminal)
+
+    def show_markdown(self, markdown: str) -> None:
+        """A text with headings and emphasis."""
+        self.show(drawn(markdown, self.console))
+
+    def separate(self, title: str = "") -> None:
+        """A line across."""
+        self.console.rule(Text(title, "bold"), style="dim")
+
+    def page(self, text: RenderableType) -> None:
+        """A long text; on a terminal where it does not fit, a screenful at a time."""
+        with self.console.capture() as capture:
+            self.show(text)
+        lines = len(capture.get().splitlines())
+        pager = self.is_live and lines >= self.console.height
+        with self.console.pager() if pager else contextlib.nullcontext():
+            self.show(text)
+
+    def ask(self, question: str) -> str:
+        """A line from the person; EOFError if there are no more."""
+        if self.is_live:
+            return _clean(input(f"{question} "))
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        answer = _clean(line)
+        self.print(f"{question} {answer}")
+        return answer
+
+    def fits(self, lines: Iterable[str]) -> bool:
+        """Do the lines leave half of the screen free?"""
+        used = sum(1 + len(line) // self.console.width for line in lines)
+        return used <= self.console.height // 2
+
+
+def _clean(line: str) -> str:
+    return unicodedata.normalize("NFC", line).strip()
+
+
+def read_command(words: Words, commands: Sequence[str], line: str) -> tuple[str | None, str]:
+    """The command that a line begins with, by its name or in the reader's language; the rest."""
+    first, _, rest = line.partition(" ")
+    for name in commands:
+        if first.lower() in (name, *spellings(words, name)):
+            return name, rest.strip()
+    return None, line
+
+
+def spellings(words: Words, command: str) -> list[str]:
+    """How a command is spelt in the reader's language, the best spelling first."""
+    return words.say(f"command-{command}").split(", ")

@@ -1,0 +1,69 @@
+"""One person's match against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from croupier.bots import Clock, chance_for, make_bot, seat_bots
+from croupier.core.errors import Refused
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.core.view import View
+
+PERSON: Final = 0  # the person's seat
+BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma")
+
+
+class Table:
+    """A match in which bots hold every seat but the person's."""
+
+    def __init__(self, match: Match, bots: Sequence[str]) -> None:
+        """Sit down at a match, new or begun, with bots by name: one for all seats, or one each."""
+        self.match = match
+        seats = [seat for seat in range(match.players) if seat != PERSON]
+        self._bots = dict(zip(seats, seat_bots(bots, len(seats)), strict=True))
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game,
+        *,
+        players: int,
+        bots: Sequence[str],
+        person: str,
+        seed: str | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> Table:
+        """A new match, with the person under that name."""
+        game.choose_options(players, options or {})
+        names = (person, *BOT_NAMES[: players - 1])
+        return cls(Match(game, players=players, seed=seed, options=options, names=names), bots)
+
+    def view(self) -> View:
+        """What the person may know."""
+        return self.match.view(PERSON)
+
+    def let_bots_play(self) -> None:
+        """Until nobody but the person is to move; where all choose at once, bots choose first."""
+        while waiting := self.match.to_move() - {PERSON}:
+            seat = min(waiting)
+            chance = chance_for(self.match.seed, seat, len(self.match.moves))
+            bot = make_bot(self._bots[seat], chance)
+            self.match.play(seat, bot.choose(self.match.view(seat), Clock()))
+
+    def play(self, move: str) -> None:
+        """The person's move."""
+        self.match.play(PERSON, move)
+
+    def person_has_played(self) -> bool:
+        """Is any move so far the person's?"""
+        return any(seat == PERSON for seat, _ in self.match.moves)
+
+    def undo(self) -> None:
+        """Back to the person's last decision."""
+        if not self.person_has_played():
+            raise Refused("HOUSE-5", "house-5")
+        while self.match.moves[-1][0] != PERSON:
+            self.match.undo()
+        self.match.undo()

@@ -1,0 +1,89 @@
+# The terminal: playing and replaying line by line.
+
+person = Human
+event-move = { $you ->
+    [yes] You
+   *[no] { $player }
+}: { $move }
+
+# What can be typed; the first spelling is the one that help shows.
+command-help = help
+command-undo = undo
+command-rules = rules
+command-log = log
+command-save = save
+command-quit = quit, exit
+command-back = b, back
+command-stop = q, quit, exit
+file = FILE
+move = MOVE
+
+welcome = You play against { $names }.
+welcome-back = You go on against { $names }, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+welcome-hint = When you are asked, type a move the way it is written there, or help.
+
+turn-legal = You can play: { $moves }
+turn-refused = Not now: { $moves } ({ $rule }: { $sentence })
+turn-prompt = Your move (for example { $example }, or help):
+turn-more = Press Enter to go on.
+
+refused = { $rule }: { $sentence } The command “rules { $rule }” shows that rule.
+misread = { $sentence } Type help to see how moves are written.
+
+help-title = What you can type
+help-move = Plays the move, as it is written under “You can play”.
+help-undo = Takes you back to your previous decision.
+help-rules = Shows the rule book; a rule’s number after it, as in “rules { $example }”, only that rule.
+help-log = Tells all that has happened so far.
+help-save = Keeps the game in a file, to go on with it or to look at it later.
+help-quit = Leaves the game; it is kept, and you are told how to go on.
+help-help = Shows this.
+help-enter = Enter alone shows the table again.
+
+no-such-rule = There is no rule “{ $rule }” in the book; type rules to see them all.
+undone = You are back at your previous decision.
+
+save-where = Say where to keep the game, for example: save { $example }
+save-failed = The game could not be kept in { $file }: { $problem }
+saved = Kept in { $file }; look at it with: croupier replay { $file }
+saved-unfinished = Kept in { $file }; go on another time with: croupier play { $file }
+
+left = You left before your first move, so there is nothing to keep.
+left-kept = Your game is kept; go on with: croupier play { $file }
+
+result-reason = The game is over: { $reason }.
+result-winners = { $count ->
+    [0] Nobody wins.
+    [1] { $you ->
+        [yes] You win!
+       *[no] { $players } wins.
+    }
+   *[other] The win is shared: { $players }.
+}
+result-line = { $place }. { $you ->
+    [yes] You
+   *[no] { $player }
+}: { $points }
+result-hint = Type “save { $example }” to keep the record, or undo to go back to your last decision.
+result-prompt = Enter to leave, or a command:
+
+record-over = This game is over; look at it with: croupier replay { $file }
+
+replay-title = { $game }, { $players } players: { $names }
+replay-deal = The deal
+replay-step = Move { $number } of { $last }
+replay-prompt = Enter next, b back, a number to jump there, q quit:
+replay-end = The end. Enter or q quit, b back, a number to jump there:
+replay-unknown = “{ $given }” is not among them: press Enter, or type b, q or a number from 0 to { $last }.
+replay-unfinished = The game is not over.
+replay-holds = The record holds: { $moves ->
+    [one] one move of { $game } leads
+   *[other] { $moves } moves of { $game } lead
+} to the outcome it states ({ $places }).
+replay-holds-unfinished = The record holds: { $moves ->
+    [one] its one move of { $game } can be played
+   *[other] its { $moves } moves of { $game } can be played
+}, and the game is not over.

@@ -1,0 +1,89 @@
+# Le terminal : jouer et revoir une partie, ligne par ligne.
+
+person = Humain
+event-move = { $you ->
+    [yes] Vous
+   *[no] { $player }
+} : { $move }
+
+# Ce qu’on peut taper ; l’aide montre la première forme.
+command-help = aide
+command-undo = annuler
+command-rules = règles, regles
+command-log = journal
+command-save = enregistrer
+command-quit = quitter
+command-back = r, retour, b
+command-stop = q, quitter
+file = FICHIER
+move = COUP
+
+welcome = Vous jouez contre { $names }.
+welcome-back = Vous reprenez la partie contre { $names }, après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
+welcome-hint = Quand c’est à vous, tapez un coup comme il est écrit, ou « aide ».
+
+turn-legal = Vous pouvez jouer : { $moves }
+turn-refused = Pas maintenant : { $moves } ({ $rule } : { $sentence })
+turn-prompt = Votre coup (par exemple { $example }, ou aide) :
+turn-more = Appuyez sur Entrée pour continuer.
+
+refused = { $rule } : { $sentence } La commande « règles { $rule } » montre cette règle.
+misread = { $sentence } Tapez « aide » pour voir comment s’écrivent les coups.
+
+help-title = Ce que vous pouvez taper
+help-move = Joue ce coup, tel qu’il est écrit sous « Vous pouvez jouer ».
+help-undo = Vous ramène à votre décision précédente.
+help-rules = Montre les règles du jeu ; avec un numéro, comme « règles { $example } », cette règle seulement.
+help-log = Raconte tout ce qui s’est passé jusqu’ici.
+help-save = Garde la partie dans un fichier, pour la reprendre ou la revoir plus tard.
+help-quit = Quitte la partie ; elle est gardée, et on vous dit comment la reprendre.
+help-help = Montre ceci.
+help-enter = Entrée seule montre de nouveau la table.
+
+no-such-rule = Il n’y a pas de règle « { $rule } » ; tapez « règles » pour les voir toutes.
+undone = Vous voici de nouveau devant votre décision précédente.
+
+save-where = Dites où garder la partie, par exemple : enregistrer { $example }
+save-failed = La partie n’a pas pu être gardée dans { $file } : { $problem }
+saved = Partie gardée dans { $file } ; pour la revoir : croupier replay --lang fr { $file }
+saved-unfinished = Partie gardée dans { $file } ; pour la reprendre un jour : croupier play --lang fr { $file }
+
+left = Vous partez avant votre premier coup : il n’y a rien à garder.
+left-kept = Votre partie est gardée ; pour la reprendre : croupier play --lang fr { $file }
+
+result-reason = La partie est finie : { $reason }.
+result-winners = { $count ->
+    [0] Personne ne gagne.
+    [1] { $you ->
+        [yes] Vous gagnez !
+       *[no] { $players } gagne.
+    }
+   *[other] Victoire partagée : { $players }.
+}
+result-line = { $place }. { $you ->
+    [yes] Vous
+   *[no] { $player }
+} : { $points }
+result-hint = Tapez « enregistrer { $example } » pour garder la partie, ou « annuler » pour revenir à votre dernière décision.
+result-prompt = Entrée pour quitter, ou une commande :
+
+record-over = Cette partie est finie ; pour la revoir : croupier replay --lang fr { $file }
+
+replay-title = { $game }, { $players } joueurs : { $names }
+replay-deal = La donne
+replay-step = Coup { $number } sur { $last }
+replay-prompt = Entrée : suivant, r : retour, un numéro : y aller, q : quitter :
+replay-end = Fin. Entrée ou q : quitter, r : retour, un numéro : y aller :
+replay-unknown = « { $given } » n’est pas prévu : appuyez sur Entrée, ou tapez r, q ou un numéro de 0 à { $last }.
+replay-unfinished = La partie n’est pas finie.
+replay-holds = La partie est conforme : { $moves ->
+    [one] { $moves } coup de { $game } mène
+   *[other] { $moves } coups de { $game } mènent
+} au résultat annoncé ({ $places }).
+replay-holds-unfinished = La partie est conforme : { $moves ->
+    [one] son { $moves } coup de { $game } peut être joué
+   *[other] ses { $moves } coups de { $game } peuvent être joués
+}, et elle n’est pas finie.

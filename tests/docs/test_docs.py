@@ -1,0 +1,93 @@
+"""What the documentation says is run: sessions, commands, files shown, generated pages, links."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.core import registry
+from tests.docs.write import DOCS, ROOT, generated
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
+NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
+
+
+def fences(page: Path, kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if ">>>" in (ROOT / n).read_text("utf-8")])
+def test_sessions_run(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
+    session = "\n".join(fences(ROOT / name, "pycon"))
+    test = doctest.DocTestParser().get_doctest(session, {}, name, name, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    said: list[str] = []
+    runner.run(test, out=said.append)
+    assert runner.summarize(verbose=False).failed == 0, "".join(said)
+
+
+@pytest.mark.parametrize("name", ["docs/new-game.md"])
+def test_python_runs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
+    *_, proof = fences(ROOT / name, "python")
+    names: dict[str, object] = {}
+    exec(compile(proof, name, "exec"), names)
+    test = names["test_whoever_can_climb_must"]
+    assert callable(test)
+    test()
+
+
+def shown_commands() -> list[str]:
+    lines = [
+        line for page in PAGES for fence in fences(page, "console") for line in fence.splitlines()
+    ]
+    return [line.removeprefix("$ ").partition("#")[0].strip() for line in lines]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [c for c in shown_commands() if c.startswith("croupier ")])
+def test_commands_run(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    import io
+
+    import croupier
+
+    record = tmp_path / "record.json"
+    croupier.deal("las-vegan", players=2, seed="docs").record().save(record)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\nquitter\n"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    words = [str(record) if word == "FILE" else word for word in shlex.split(command)[1:]]
+    assert main(words) == 0, capsys.readouterr().err
+
+
+def test_make_targets_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    named = {c.split()[1] for c in shown_commands() if c.startswith("make ")}
+    for page in PAGES:
+        named |= set(re.findall(r"`make ([\w-]+)`", page.read_text("utf-8")))
+    assert named
+    for target in named:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+@pytest.mark.parametrize(("path", "text"), [pytest.param(*g, id=g[0].name) for g in generated()])
+def test_generated_pages_are_current(path: Path, text: str) -> None:
+    assert path.read_text("utf-8") == text, "run: make docs"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_lead_somewhere(name: str) -> None:
+    page = ROOT / name
+    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+        if not link.startswith("http"):
+            assert (page.parent / link).exists(), link

@@ -1,0 +1,55 @@
+"""The wheel installs into an empty environment and works there, without the checkout."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    environment = {
+        k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))
+    }
+    done = subprocess.run(
+        command, cwd=cwd, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "build", "--wheel", "--outdir", folder, ROOT, cwd=folder)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_code_texts_and_types_and_nothing_else(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "croupier/py.typed" in names
+    for file in ("en.ftl", "fr.ftl", "en.md", "fr.md"):
+        assert f"croupier/games/las_vegan/text/{file}" in names
+    assert all(name.startswith(("croupier/", "croupier-")) for name in names)
+
+
+@pytest.mark.slow
+def test_it_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    run(sys.executable, "-m", "venv", tmp_path / "clean", cwd=tmp_path)
+    binaries = tmp_path / "clean" / ("Scripts" if sys.platform == "win32" else "bin")
+    run(binaries / "python", "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    games = json.loads(run(binaries / "croupier", "games", "--json", cwd=tmp_path))
+    assert "las-vegan" in [game["name"] for game in games]
+    simulated = run(
+        binaries / "croupier", "simulate", "las-vegan", "--games", "1", "--json", cwd=tmp_path
+    )
+    assert json.loads(simulated)["games"] == 1

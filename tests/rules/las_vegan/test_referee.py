@@ -1,0 +1,102 @@
+"""Random games, watched by a referee who knows only the rule book (`naive.py`)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from croupier import Chance, World
+from tests.rules.las_vegan.naive import BANK, Player, Round, cabbages_after, result
+from tests.rules.las_vegan.tables import GAME, PLAYERS, facts
+
+BANK_SEAT = 2
+GAMES = 100
+
+
+class Referee:
+    """Keeps books of its own, told only what chance decided and what players did."""
+
+    def __init__(self, state: dict[str, Any], rounds: int) -> None:
+        self.players = state["players"]
+        self.rounds_left = rounds
+        self.cabbages = state["cabbages"][: self.players]
+        self.round = self.new_round(state, leader=state["leader"])
+
+    def new_round(self, state: dict[str, Any], leader: Player) -> Round:
+        return Round(
+            hands=[list(hand) for hand in state["hands"][: self.players]],
+            machines=state["machines"],
+            faces=state["faces"],
+            leader=leader,
+            display=[card for card in state["display"] if card],
+            pile=[state["trick"][BANK_SEAT]] if leader == BANK else [],
+        )
+
+    def watch(self, seat: int, move: str, after: dict[str, Any]) -> None:
+        self.round.pile = turned_up(move, after)
+        self.round.play(seat, move)
+        if not self.round.over():
+            return
+        self.cabbages = cabbages_after(self.cabbages, self.round)
+        self.rounds_left = 0 if 0 in self.cabbages else self.rounds_left - 1
+        if self.rounds_left:
+            self.round = self.new_round(after, leader=self.round.leader)
+
+    def agrees(self, game: World) -> None:
+        state = facts(game.state)
+        assert game.to_move() == self.round.to_move()
+        assert state["cabbages"][: self.players] == self.cabbages
+        assert state["hands"][: self.players] == [in_order(hand) for hand in self.round.hands]
+        assert [card for card in state["display"] if card] == self.round.display
+        assert tokens(state) == self.round.on
+        assert (state["golden"] or "") == self.round.golden
+        for seat, taker in enumerate(self.round.takers):
+            cards = [card for trick in self.round.won[taker] for card in trick]
+            assert state["tricks"][seat] == len(self.round.won[taker])
+            assert state["taken"][seat] == in_order(cards)
+        for seat in range(self.players):
+            assert {move.text for move in game.legal(seat)} == self.round.legal(seat)
+
+
+def turned_up(move: str, after: dict[str, Any]) -> list[str]:
+    """The cards that a move may have turned up from the bank's pile, in order."""
+    cards = []
+    if move == "bank top":
+        cards.append(after["last_trick"][BANK_SEAT])
+    elif move.startswith("bank"):
+        cards.append(after["refill"])
+    return [*cards, after["trick"][BANK_SEAT]]
+
+
+def tokens(state: dict[str, Any]) -> dict[str, int]:
+    pairs = zip(state["machines"], state["placed"], strict=True)
+    return {machine: token for machine, token in pairs if token is not None}
+
+
+def in_order(cards: list[str]) -> list[str]:
+    return sorted(cards, key=lambda card: ("rpgb".index(card[0]), card[1]))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_referee_agrees_with_every_move_of_random_games(players: int) -> None:
+    for number in range(GAMES):
+        dice = random.Random(f"{players} players, game {number}")
+        options = GAME.choose_options(
+            players, {"cabbages": dice.randint(10, 30), "rounds": dice.randint(1, 4)}
+        )
+        chance = Chance.of(number)
+        game = World(GAME, GAME.state())
+        GAME.rules.deal(game.state, options, chance)
+        referee = Referee(facts(game.state), options.rounds)
+        while game.to_move():
+            referee.agrees(game)
+            seat = dice.choice([seat for seat in range(players) if game.legal(seat)])
+            move = dice.choice(game.legal(seat))
+            game.play(seat, move, chance)
+            referee.watch(seat, move.text, facts(game.state))
+        referee.agrees(game)
+        outcome = game.outcome()
+        assert outcome is not None
+        assert {"places": outcome.places, "winners": outcome.winners} == result(referee.cabbages)

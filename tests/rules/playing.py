@@ -1,0 +1,42 @@
+"""Random play, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import croupier
+from croupier import Chance, Match, Move
+from croupier.core.chance import BOTS, below
+
+NAMES = ("Ada", "Ben", "Chloé", "Dan", "Eve", "Faye")
+SECOND_THOUGHTS = 4  # one move in so many goes to a seat that need not move, if one may
+
+
+def dealt(game: str, players: int, seed: str | int, **options: object) -> Match:
+    """A match with names."""
+    return croupier.deal(game, players=players, seed=seed, names=NAMES[:players], **options)
+
+
+def moves(match: Match, seed: str | int) -> Iterator[tuple[int, Move]]:
+    """Play a match to its end, and yield each move before it is made.
+
+    Seats that choose at once do so in any order, and sometimes change their minds.
+    """
+    chance = Chance.of(seed, BOTS)
+    while match.to_move():
+        seats = sorted(match.to_move())
+        if below(chance, SECOND_THOUGHTS) == 0:
+            seats = [seat for seat in range(match.players) if match.view(seat).legal()]
+        seat = seats[below(chance, len(seats))]
+        legal = match.view(seat).legal()
+        move = legal[below(chance, len(legal))]
+        yield seat, move
+        match.play(seat, move)
+
+
+def played(match: Match, seed: str | int, plies: int | None = None) -> Match:
+    """The match after so many random moves, or at its end."""
+    for _ in islice(moves(match, seed), None if plies is None else plies + 1):
+        pass
+    return match
