@@ -52,6 +52,7 @@ class Round:
         self.on: dict[str, int] = {}
         self.golden = ""
         self.won: dict[Player, list[list[str]]] = {taker: [] for taker in self.takers}
+        self.lacks: dict[int, set[str]] = {player: set() for player in self.players}
         self.lead(leader)
 
     def copy(self) -> Round:
@@ -59,6 +60,7 @@ class Round:
         other.hands = [list(hand) for hand in self.hands]
         other.display, other.pile, other.trick = [*self.display], [*self.pile], [*self.trick]
         other.sealed, other.on = dict(self.sealed), dict(self.on)
+        other.lacks = {player: set(colours) for player, colours in self.lacks.items()}
         other.won = {taker: list(tricks) for taker, tricks in self.won.items()}
         return other
 
@@ -141,6 +143,8 @@ class Round:
         self.finish_trick()
 
     def lay(self, player: int, card: str) -> None:
+        if self.trick and not self.following([card]):
+            self.lacks[player].add(self.trick[0][1][0])
         self.hands[player].remove(card)
         self.trick.append((player, card))
 

@@ -25,7 +25,6 @@ from croupier.games.las_vegan.components import (
     GOLDEN,
     MAX,
     MIN,
-    NONE,
     SEALED,
     SUBJECTS,
     TRICK,
@@ -203,7 +202,6 @@ def _set_tricks(state: State, rest: list[int], taken: Mapping[int, str], tricks:
 def _set_turn(state: State, leader: int, lead: list[int]) -> None:
     state.phase = TRICK
     state.leader = state.turn = state.winner = leader
-    state.trick = [NONE] * len(state.trick)
     if lead:
         state.phase = SEALED
         state.leader = state.turn = state.winner = BANK

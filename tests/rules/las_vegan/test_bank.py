@@ -186,6 +186,7 @@ def test_the_log_keeps_a_choice_secret_until_both_are_in() -> None:
         ("r4", "p9 g9", BANK),  # other colours do not count
         ("r4", "p0 r9", 0),  # one 0 of another colour takes it
         ("r4", "r9 p0", 1),
+        ("b4", "r0 b9", 0),
         ("r4", "r0 g0", 1),  # a 0 of the led colour is just the lowest card
         ("r0", "r1 g9", 0),
         ("r4", "p0 g0", BANK),  # two of them: the bank
@@ -194,7 +195,7 @@ def test_the_log_keeps_a_choice_secret_until_both_are_in() -> None:
 )
 def test_who_takes_a_trick_the_bank_led(lead: str, cards: str, taken_by: int) -> None:
     first, second = cards.split()
-    game = table(f"{first} b1", f"{second} b2", bank_leads=lead)
+    game = table(f"{first} g1", f"{second} g2", bank_leads=lead)
     play(game, cards)
     assert taker(game) == taken_by
 
@@ -206,6 +207,7 @@ def test_who_takes_a_trick_the_bank_led(lead: str, cards: str, taken_by: int) ->
         ("r4 r9 bank r5", 1),
         ("r4 r2 bank r5", BANK),
         ("r4 p0 bank r9", 1),
+        ("b4 p0 bank b9", 1),
         ("r4 p0 bank g0", BANK),  # the bank plays last, so its 0 is the last one
         ("r4 r9 bank g0", BANK),
         ("r4 p9 bank g9", 0),
@@ -213,7 +215,7 @@ def test_who_takes_a_trick_the_bank_led(lead: str, cards: str, taken_by: int) ->
 )
 def test_who_takes_a_trick_a_player_led(trick: str, taken_by: int) -> None:
     first, second, _, third = trick.split()
-    game = table(f"{first} b1", f"{second} b2", display=f"{third} p8 g8")
+    game = table(f"{first} g1", f"{second} g2", display=f"{third} p8 g8")
     play(game, trick)
     assert taker(game) == taken_by
 

@@ -8,6 +8,7 @@ import pytest
 
 from croupier import Refused, World
 from tests.rules.las_vegan.tables import play, table
+from tests.rules.playing import dealt, moves
 
 Situation = Callable[[], World]
 
@@ -81,3 +82,18 @@ def test_legal_is_what_is_in_reach_and_not_refused(situation: Situation) -> None
     for seat in range(game.players):
         allowed = [move for move in game.reach(seat) if game.why_not(seat, move) is None]
         assert game.legal(seat) == allowed
+
+
+def test_a_match_refuses_with_the_same_words_and_stays_as_it_was() -> None:
+    match = dealt("las-vegan", 4, "refused")
+    for seat, _ in moves(match, "refused"):
+        view = match.view(seat)
+        refusals = [(move, refused) for move in view.reach() if (refused := view.why_not(move))]
+        if refusals:
+            break
+    before = match.secrets()
+    for move, refused in refusals:
+        with pytest.raises(Refused) as refusal:
+            match.play(seat, move.text)
+        assert str(refusal.value) == str(refused)
+    assert match.secrets() == before

@@ -143,4 +143,5 @@ def test_whoever_took_the_last_trick_leads_the_next_round() -> None:
     game = table("r1", "r2", "r9", "r6", leader=3, round=1)
     play(game, "r6 r1 r2 r9")
     assert shown(game)["rounds_done"] == 1
+    assert shown(game)["tricks"] == [0, 0, 0, 0, 0]
     assert game.to_move() == {2}

@@ -70,6 +70,8 @@ def test_printed_example_the_last_zero_of_another_colour_takes() -> None:
         ("r0 b9 g9 p9", 0),
         ("r0 b0 r9 r8", 1),
         ("b0 r0 p0 g0", 3),
+        ("b4 r0 b9 b8", 1),
+        ("b4 p0 g0 b9", 2),
     ],
 )
 def test_who_takes_the_trick(trick: str, taker: int) -> None:
