@@ -243,7 +243,9 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _is_file(name: str) -> bool:
-    return name not in croupier.games() and (name.endswith(".json") or os.sep in name)
+    if name in croupier.games():
+        return False
+    return name.endswith(".json") or os.sep in name or Path(name).is_file()
 
 
 def _new_table(arguments: argparse.Namespace) -> Table:

@@ -1,7 +1,7 @@
 """Small sets as integers: bit i is set when i is a member.
 
-Rules keep cards, seats and places in such sets. Written once; the loader swaps `size` and
-`lowest` for single machine instructions when it compiles.
+Rules keep cards, seats and places in such sets. Written once; compiled, `size`, `lowest` and,
+where the processor has one for it, `nth` are single machine instructions.
 """
 
 from __future__ import annotations

@@ -167,8 +167,9 @@ def sample(chance: Chance, members_: int, count: int) -> int:
 
 def sample_few(chance: Chance, members_: int, count: int) -> int:
     chosen = 0
-    for _ in range(count):
-        member = 1 << pick(chance, members_)
+    left = size(members_)
+    for taken in range(count):
+        member = 1 << nth(members_, below(chance, left - taken))
         members_ ^= member
         chosen |= member
     return chosen

@@ -11,6 +11,7 @@ Importing this module imports Numba; nothing does so until compiled rules are fi
 from __future__ import annotations
 
 import ast
+import collections
 import hashlib
 import os
 import sys
@@ -25,6 +26,7 @@ import platformdirs
 from llvmlite import binding, ir
 from numba import types
 from numba.core import cgutils
+from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload_method
 
 from croupier.core import bits
@@ -32,6 +34,7 @@ from croupier.core import chance as plain_chance
 
 LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
+FEW = 2  # a function called at so few places is inlined there
 SLOW_PDEP = {"bdver4", "znver1", "znver2"}  # they have PDEP, in microcode
 FOREIGN = {"numpy", "numba", *sys.stdlib_module_names}
 
@@ -85,6 +88,15 @@ def _leading_zeros(typing_context: Any, word: Any) -> Any:
     return types.int64(word), codegen
 
 
+@intrinsic  # type: ignore[untyped-decorator]
+def _trailing_zeros(typing_context: Any, word: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        number = context.cast(builder, args[0], signature.args[0], types.int64)
+        return builder.cttz(number, ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(word), codegen
+
+
 @overload_method(types.Integer, "bit_count")  # type: ignore[untyped-decorator]
 def _bit_count(word: Any) -> Any:
     def counted(word: Any) -> Any:
@@ -116,37 +128,42 @@ def copy_record(typing_context: Any, to: Any, source: Any) -> Any:
 
 def _vector_rounds(builder: Any, start: list[Any]) -> list[Any]:
     """The ChaCha rounds on sixteen vectors, one lane to a block."""
-    vector = ir.VectorType(ir.IntType(32), LANES)
+    vector = start[0].type
+    before, loop, after = builder.block, builder.append_basic_block(), builder.append_basic_block()
+    builder.branch(loop)
+    builder.position_at_end(loop)
+    rounds = builder.phi(ir.IntType(32))
+    words = [builder.phi(vector) for _ in start]
+    x = list(words)
 
     def rotate(word: Any, by: int) -> Any:
         left = builder.shl(word, ir.Constant(vector, [by] * LANES))
         return builder.or_(left, builder.lshr(word, ir.Constant(vector, [32 - by] * LANES)))
-
-    x = list(start)
 
     def quarter_round(a: int, b: int, c: int, d: int) -> None:
         for target, source, mixed, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
             x[target] = builder.add(x[target], x[source])
             x[mixed] = rotate(builder.xor(x[mixed], x[target]), by)
 
-    for _ in range(plain_chance.ROUNDS // 2):
-        for i in range(4):
-            quarter_round(i, i + 4, i + 8, i + 12)
-        for i in range(4):
-            quarter_round(i, (i + 1) % 4 + 4, (i + 2) % 4 + 8, (i + 3) % 4 + 12)
+    for i in range(4):
+        quarter_round(i, i + 4, i + 8, i + 12)
+    for i in range(4):
+        quarter_round(i, (i + 1) % 4 + 4, (i + 2) % 4 + 8, (i + 3) % 4 + 12)
+    done = builder.add(rounds, ir.Constant(rounds.type, 2))
+    firsts = [ir.Constant(rounds.type, 0), *start]
+    for phi, first, again in zip([rounds, *words], firsts, [done, *x], strict=True):
+        phi.add_incoming(first, before)
+        phi.add_incoming(again, loop)
+    more = builder.icmp_unsigned("<", done, ir.Constant(rounds.type, plain_chance.ROUNDS))
+    builder.cbranch(more, loop, after)
+    builder.position_at_end(after)
     return [builder.add(mixed, word) for mixed, word in zip(x, start, strict=True)]
 
 
-def _blocks_function(module: Any) -> Any:
-    """A function of its own that no caller inlines: it is large and rarely called."""
+def _write_blocks(function: Any) -> None:
+    """The body of the function that makes LANES blocks."""
     words, wide = ir.VectorType(ir.IntType(32), LANES), ir.VectorType(ir.IntType(64), LANES)
-    pointer, number = ir.IntType(32).as_pointer(), ir.IntType(64)
-    kind = ir.FunctionType(ir.VoidType(), [pointer, pointer, number, number])
-    function = cgutils.get_or_insert_function(module, kind, "croupier_chacha_blocks")
-    if function.blocks:
-        return function
-    function.linkage = "linkonce_odr"
-    function.attributes.add("noinline")
+    number = ir.IntType(64)
     builder = ir.IRBuilder(function.append_basic_block())
     buffer, key, first, stream = function.args
 
@@ -170,7 +187,34 @@ def _blocks_function(module: Any) -> Any:
     for i, made in enumerate(_vector_rounds(builder, start)):
         builder.store(made, builder.gep(out, [ir.Constant(number, i)]), align=4)
     builder.ret_void()
-    return function
+
+
+def _declare_blocks(module: Any) -> Any:
+    words, number = ir.IntType(32).as_pointer(), ir.IntType(64)
+    kind = ir.FunctionType(ir.VoidType(), [words, words, number, number])
+    return cgutils.get_or_insert_function(module, kind, "croupier_chacha_blocks")
+
+
+def _assemble_blocks() -> Any:
+    """Make the function that compiled code calls for more random words.
+
+    It is not left to Numba, which would compile it again into every function that draws.
+    """
+    module = ir.Module()
+    function = _declare_blocks(module)
+    _write_blocks(function)
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    host = binding.Target.from_default_triple().create_target_machine(
+        cpu=binding.get_host_cpu_name(), features=binding.get_host_cpu_features().flatten()
+    )
+    engine = binding.create_mcjit_compiler(binding.parse_assembly(str(module)), host)
+    engine.finalize_object()
+    binding.add_symbol(function.name, engine.get_function_address(function.name))
+    return engine
+
+
+_blocks_engine = _assemble_blocks()  # owns the machine code
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -180,7 +224,7 @@ def _make_blocks(typing_context: Any, buffer: Any, key: Any, number: Any, stream
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         arrays = zip(signature.args[:2], args[:2], strict=True)
         data = [context.make_array(kind)(context, builder, array).data for kind, array in arrays]
-        builder.call(_blocks_function(builder.module), [*data, *args[2:]])
+        builder.call(_declare_blocks(builder.module), [*data, *args[2:]])
         return context.get_dummy_value()
 
     return types.void(buffer, key, types.int64, types.int64), codegen
@@ -196,7 +240,7 @@ def refill(chance: Any) -> None:
 @numba.njit(nogil=True, forceinline=True)  # type: ignore[untyped-decorator]
 def next_word(chance: Any) -> Any:
     """The next 32 random bits."""
-    place = chance.position % (plain_chance.BLOCK * LANES)
+    place = chance.position & plain_chance.BLOCK * LANES - 1
     if place == 0:
         refill(chance)
     chance.position += 1
@@ -221,15 +265,38 @@ def _deposit_bit(typing_context: Any, members: Any, n: Any) -> Any:
 @numba.njit(nogil=True, forceinline=True)  # type: ignore[untyped-decorator]
 def fast_nth(members: Any, n: Any) -> Any:
     """`bits.nth` where the processor has an instruction for it."""
-    return 63 - _leading_zeros(_deposit_bit(members, n))
+    return _trailing_zeros(_deposit_bit(members, n))
+
+
+@numba.njit(nogil=True, forceinline=True)  # type: ignore[untyped-decorator]
+def fast_lowest(members: Any) -> Any:
+    """`bits.lowest` in one instruction."""
+    return _trailing_zeros(members)
 
 
 SUBSTITUTES: dict[Callable[..., Any], Any] = {
     plain_chance.refill: refill,
     plain_chance.next_word: next_word,
+    bits.lowest: fast_lowest,
 }
 if binding.get_host_cpu_features().get("bmi2") and binding.get_host_cpu_name() not in SLOW_PDEP:
     SUBSTITUTES[bits.nth] = fast_nth
+
+
+class _Function(CPUDispatcher):  # type: ignore[misc]
+    """A compiled function that takes integers of every size as int64, so that it exists once."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a compiled function calls."""
+        return super().get_call_template(_widened(args), kws)
+
+    def fold_argument_types(self, args: Any, kws: Any) -> Any:
+        """What it takes when it calls itself."""
+        return super().fold_argument_types(_widened(args), kws)
+
+
+def _widened(args: Any) -> tuple[Any, ...]:
+    return tuple(types.int64 if isinstance(kind, types.Integer) else kind for kind in args)
 
 
 class Twins:
@@ -240,10 +307,13 @@ class Twins:
         self._checked = checked
         self._bound = bound
         self._made: dict[str, pytypes.ModuleType] = {}
+        self._inlined = INLINED
 
     def of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         """The twin of a module."""
-        folder = cache_folder(_reachable([module, *self._bound.values()]), self._checked)
+        sources = _sources([module, *self._bound.values()])
+        self._inlined = INLINED | _rarely_called(sources)
+        folder = cache_folder(list(sources), self._checked)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
         try:
@@ -282,33 +352,35 @@ class Twins:
         copy = pytypes.FunctionType(text, names, function.__name__, function.__defaults__)
         copy.__module__ = function.__module__
         copy.__qualname__ = function.__qualname__
-        return numba.njit(
-            copy,
-            nogil=True,
-            cache=True,
-            boundscheck=self._checked,
-            forceinline=function.__name__ in INLINED,
-        )
+        options = {
+            "nopython": True,
+            "nogil": True,
+            "boundscheck": self._checked,
+            "forceinline": function.__name__ in self._inlined,
+        }
+        compiled = _Function(copy, targetoptions=options)
+        compiled.enable_caching()
+        return compiled
 
 
 def _is_ours(name: str) -> bool:
     return name.partition(".")[0] not in FOREIGN
 
 
-def _reachable(modules: list[pytypes.ModuleType]) -> list[pytypes.ModuleType]:
+def _sources(modules: list[pytypes.ModuleType]) -> dict[pytypes.ModuleType, ast.Module]:
     """The modules, and all that they import, directly or not: constants count like functions."""
-    found: dict[str, pytypes.ModuleType] = {}
+    found: dict[pytypes.ModuleType, ast.Module] = {}
     while modules:
         module = modules.pop()
-        if module.__name__ not in found and module.__file__:
-            found[module.__name__] = module
-            modules += _imported(module, Path(module.__file__))
-    return [found[name] for name in sorted(found)]
+        if module not in found and module.__file__:
+            found[module] = ast.parse(Path(module.__file__).read_bytes())
+            modules += _imported(module, found[module])
+    return found
 
 
-def _imported(module: pytypes.ModuleType, file: Path) -> Iterator[pytypes.ModuleType]:
+def _imported(module: pytypes.ModuleType, text: ast.Module) -> Iterator[pytypes.ModuleType]:
     package = (module.__package__ or "").split(".")
-    for node in ast.walk(ast.parse(file.read_bytes())):
+    for node in ast.walk(text):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -320,6 +392,41 @@ def _imported(module: pytypes.ModuleType, file: Path) -> Iterator[pytypes.Module
         for name in names:
             if name in sys.modules and _is_ours(name):
                 yield sys.modules[name]
+
+
+Calls = dict[str, "collections.Counter[str]"]
+"""What each function calls, and at how many places."""
+
+
+def _rarely_called(sources: dict[pytypes.ModuleType, ast.Module]) -> set[str]:
+    """The functions called at few places, themselves not among them."""
+    calls: Calls = {}
+    for text in sources.values():
+        for node in text.body:
+            if isinstance(node, ast.FunctionDef):
+                calls[node.name] = collections.Counter(_called_in(node))
+    total = sum(calls.values(), collections.Counter[str]())
+    return {name for name in calls if total[name] <= FEW and not _calls_itself(name, calls)}
+
+
+def _called_in(function: ast.FunctionDef) -> Iterator[str]:
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Name):
+                yield node.func.id
+            elif isinstance(node.func, ast.Attribute):
+                yield node.func.attr
+
+
+def _calls_itself(name: str, calls: Calls) -> bool:
+    """Directly, or through others."""
+    reached: set[str] = set()
+    waiting = [name]
+    while waiting:
+        called = calls.get(waiting.pop(), {}).keys() - reached
+        reached |= called
+        waiting += called
+    return name in reached
 
 
 def cache_folder(modules: list[pytypes.ModuleType], checked: bool) -> Path:

@@ -8,7 +8,7 @@ named after what they are), and lists of those.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.core.schema import ALL, Json, may_see
@@ -24,6 +24,9 @@ class Event:
     seat: int | None = None
     data: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     seen_by: int = ALL
+    fades: str = ""
+    """The kind of event at which clients drop this one from their log: everybody saw it, but at a
+    real table nobody could look it up again."""
 
     def seen_from(self, seat: int) -> bool:
         """May the seat know of it?"""
@@ -35,7 +38,7 @@ class Event:
 
     def copy(self) -> Event:
         """A twin whose data may be changed without changing anybody else's."""
-        return Event(self.kind, self.seat, _copied(dict(self.data)), self.seen_by)
+        return dataclasses.replace(self, data=_copied(dict(self.data)))
 
 
 def _copied(value: Any) -> Any:
@@ -44,6 +47,12 @@ def _copied(value: Any) -> Any:
     if isinstance(value, list):
         return [_copied(entry) for entry in value]
     return value
+
+
+def lasting(events: Sequence[Event]) -> list[Event]:
+    """The events that clients still show."""
+    ends = {event.kind: i for i, event in enumerate(events)}
+    return [event for i, event in enumerate(events) if ends.get(event.fades, -1) < i]
 
 
 def noun(kind: str, **about: Json) -> Noun:

@@ -11,6 +11,7 @@ option is the message `option-NAME` among the game's texts.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
@@ -77,31 +78,34 @@ def _as_text(value: Json) -> str:
 def _as_integer(given: object) -> int | None:
     if isinstance(given, int) and not isinstance(given, bool):
         return given
-    try:
-        return int(given) if isinstance(given, str) else None
-    except ValueError:
-        return None
+    if isinstance(given, str) and re.fullmatch(r"[+-]?[0-9]{1,18}", given):
+        return int(given)
+    return None
 
 
+@dataclasses.dataclass(frozen=True)
 class IntegerOption(Option):
-    """A whole number in a range."""
+    """A whole number in a range, in steps."""
 
+    step: int = 1
     type = "integer"
 
     def _understood(self, given: object, players: int) -> int | None:
         value = _as_integer(given)
-        return value if value is not None and self.low <= value <= self.high else None
+        return value if value in range(self.low, self.high + 1, self.step) else None
 
     def allowed(self, players: int) -> list[Json]:
-        return list(range(self.low, self.high + 1))
+        return list(range(self.low, self.high + 1, self.step))
 
     def allowed_text(self, players: int) -> str:
+        if self.step > 1:
+            return super().allowed_text(players)
         return f"{self.low}-{self.high}"
 
     def describe(self, players: int) -> dict[str, Json]:
         described = super().describe(players)
         del described["allowed"]
-        return described | {"range": [self.low, self.high]}
+        return described | {"range": [self.low, self.high], "step": self.step}
 
 
 class FlagOption(Option):
@@ -138,9 +142,9 @@ class FirstSeatOption(Option):
         return ["random", *range(players)]
 
 
-def Integer(low: int, high: int, *, default: int) -> Any:
-    """An option that is a whole number from low to high."""
-    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default)
+def Integer(low: int, high: int, *, default: int, step: int = 1) -> Any:
+    """An option that is a whole number from low to high, in steps."""
+    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default, step)
 
 
 def Flag(*, default: bool = False) -> Any:

@@ -35,14 +35,6 @@ def add_all(out: Reach, first: int, members_: int) -> None:
     out.count += 1
 
 
-def count_actions(reach: Reach) -> int:
-    """How many actions there are."""
-    total = 0
-    for i in range(reach.count):
-        total += size(reach.sets[i])
-    return total
-
-
 def nth_action(reach: Reach, n: int) -> int:
     """The nth of them, counting from 0."""
     i = 0

@@ -83,8 +83,9 @@ class Field:
     high: int
     shape: tuple[int, ...]
     seen_by: SeenBy
-    remembered: bool
-    """Known to whoever paid attention, but not shown by clients (a trick turned face down)."""
+    remembered: bool | SeenBy
+    """Known to whoever paid attention, but not shown by clients (a trick turned face down), or
+    shown only to the seats that a function names, as `seen_by` does (money under a safe)."""
     reads: Callable[[int], Json] | None
     """How one entry reads to people; the number itself if there is nothing better."""
 
@@ -141,7 +142,7 @@ def field(
     high: int,
     shape: int | tuple[int, ...] = (),
     seen_by: SeenBy = NOBODY,
-    remembered: bool = False,
+    remembered: bool | SeenBy = False,
     reads: Callable[[int], Json] | None = None,
 ) -> Any:
     """Declare a field of a `Schema`: an integer, or a list of them of a fixed shape."""
@@ -244,15 +245,15 @@ class Schema(metaclass=_Declared):
 
     def seen(self, seat: int) -> dict[str, Any]:
         """Every field as the seat sees it: None stands for what it may not see."""
-        return {f.name: self._seen(f, seat) for f in self.fields}
+        return {f.name: self._seen(f, seat, f.seen_by) for f in self.fields}
 
-    def _seen(self, f: Field, seat: int) -> Any:
-        if f.seen_by is EVERYONE:
+    def _seen(self, f: Field, seat: int, seen_by: SeenBy) -> Any:
+        if seen_by is EVERYONE:
             return self._copied(f)
         if not f.shape:
-            return getattr(self, f.name) if may_see(f.seen_by(self, 0), seat) else None
+            return getattr(self, f.name) if may_see(seen_by(self, 0), seat) else None
         return [
-            entry if may_see(f.seen_by(self, index), seat) else None
+            entry if may_see(seen_by(self, index), seat) else None
             for index, entry in enumerate(self._copied(f))
         ]
 
@@ -260,7 +261,7 @@ class Schema(metaclass=_Declared):
         """A copy in which everything the seat may not see is blank."""
         other = self.copy()
         for f in type(self)._guarded():
-            shown = self._seen(f, seat)
+            shown = self._seen(f, seat, f.seen_by)
             blanks = f.blanks()
             if f.shape:
                 pairs = zip(shown, blanks, strict=True)
@@ -279,10 +280,15 @@ class Schema(metaclass=_Declared):
 
         Without `memory` it leaves out what everybody saw but nobody may look up again.
         """
-        shown = self.seen(seat)
         return {
-            f.name: f.readable(shown[f.name]) for f in self.fields if memory or not f.remembered
+            f.name: f.readable(self._seen(f, seat, f.seen_by if memory else self._shown_by(f)))
+            for f in self.fields
+            if memory or f.remembered is not True
         }
+
+    @staticmethod
+    def _shown_by(f: Field) -> SeenBy:
+        return f.remembered if callable(f.remembered) else f.seen_by
 
     def out_of_bounds(self) -> list[str]:
         """The fields that hold a number outside their bounds."""

@@ -4,11 +4,13 @@ Cards are numbered so that those of one group (a colour, say) stand together, `w
 Seat s lacks `held[s]` cards and may hold none of the groups in the set `bars[s]`. Seats whose
 cards are known ask for none. What is left when all seats have theirs is the pile.
 
-Filling hands card by card, and starting over when stuck, favours some deals. So a seat is dealt
-outright only when nothing depends on which cards it gets: when it is barred from all that any
-other waiting seat is barred from. Otherwise its number of cards from each group is drawn with the
-number of deals that remain possible as the weight. Those numbers stay below 2 ** 62 for decks of
-up to 40 cards.
+Filling hands card by card, and starting over when stuck, favours some deals. So seats are dealt
+to one by one, those with the most bars first, and how many cards a seat gets from a group that
+some seat after it may not hold is drawn with the number of deals that remain possible as the
+weight. From all other groups it gets any cards: the rest does not depend on which.
+
+Compiled rules need weights below 2 ** 63, and at most ten groups. With 40 cards and five seats
+weights keep below: voids in two colours take two tricks to show, and exclude enough by then.
 """
 
 from __future__ import annotations
@@ -18,7 +20,6 @@ from typing import Final
 from croupier.core.bits import lowest, members, size
 from croupier.core.chance import Chance, below_many, sample
 
-NOT_FOUND: Final = -1
 DIGIT: Final = 6  # bits to count a group's cards in a packed number
 
 
@@ -28,14 +29,9 @@ def deal_unseen(
     """Deal `cards` into the hands, and return the pile. The deal must be possible."""
     waiting = waiting_seats(held)
     while waiting != 0:
-        seat = freely_dealt(bars, waiting)
-        if seat == NOT_FOUND:
-            seat = lowest(waiting)
-            waiting &= ~(1 << seat)
-            hands[seat] = weighed_hand(chance, held, bars, cards, width, seat, waiting)
-        else:
-            waiting &= ~(1 << seat)
-            hands[seat] = sample(chance, cards & ~barred_cards(bars[seat], width), held[seat])
+        seat = most_barred(bars, waiting)
+        waiting &= ~(1 << seat)
+        hands[seat] = drawn_hand(chance, held, bars, cards, width, seat, waiting)
         cards &= ~hands[seat]
     return cards
 
@@ -48,29 +44,32 @@ def waiting_seats(held: list[int]) -> int:
     return waiting
 
 
-def freely_dealt(bars: list[int], waiting: int) -> int:
-    """A seat barred from everything that any waiting seat is barred from."""
-    barred = 0
-    for seat in members(waiting):
-        barred |= bars[seat]
-    for seat in members(waiting):
-        if bars[seat] == barred:
-            return seat
-    return NOT_FOUND
+def most_barred(bars: list[int], seats: int) -> int:
+    """The seat that is barred from the most groups."""
+    found = lowest(seats)
+    for seat in members(seats):
+        if size(bars[seat]) > size(bars[found]):
+            found = seat
+    return found
 
 
-def barred_cards(groups: int, width: int) -> int:
+def barred_groups(bars: list[int], seats: int) -> int:
+    """The groups that any of the seats is barred from."""
+    groups = 0
+    for seat in members(seats):
+        groups |= bars[seat]
+    return groups
+
+
+def group_cards(groups: int, width: int) -> int:
+    """All cards of some groups."""
     cards = 0
     for group in members(groups):
-        cards |= group_cards(group, width)
+        cards |= (1 << width) - 1 << group * width
     return cards
 
 
-def group_cards(group: int, width: int) -> int:
-    return (1 << width) - 1 << group * width
-
-
-def weighed_hand(
+def drawn_hand(
     chance: Chance,
     held: list[int],
     bars: list[int],
@@ -80,27 +79,27 @@ def weighed_hand(
     waiting: int,
 ) -> int:
     """A hand for the seat, each as likely as there are ways to deal on to those still waiting."""
-    hand = 0
     want = held[seat]
-    left = packed_sizes(cards, width)
-    group = 0
-    while want > 0:
-        there = sized(left, group)
-        total = ways_from(left, held, bars, waiting, bars[seat], group, want)
-        draw = below_many(chance, total)
-        take = 0
-        while True:
-            ways = ways_taking(left, held, bars, waiting, bars[seat], group, want, take)
-            if draw < ways:
-                break
-            draw -= ways
-            take += 1
-        if there > 0 and take > 0:
-            hand |= sample(chance, cards & group_cards(group, width), take)
-        left -= take << DIGIT * group
-        want -= take
-        group += 1
-    return hand
+    closed = barred_groups(bars, 1 << seat)
+    weighed = barred_groups(bars, waiting) & ~closed
+    hand = 0
+    if weighed != 0:
+        left = packed_sizes(cards, width)
+        draw = below_many(chance, ways_from(left, held, bars, waiting, closed, weighed, want))
+        for group in members(weighed):
+            take = 0
+            ways = ways_taking(left, held, bars, waiting, closed, weighed, want, take)
+            while draw >= ways:
+                draw -= ways
+                take += 1
+                ways = ways_taking(left, held, bars, waiting, closed, weighed, want, take)
+            draw //= choose(sized(left, group), take)  # even among the ways to go on
+            hand |= sample(chance, cards & group_cards(1 << group, width), take)
+            left -= take << DIGIT * group
+            want -= take
+            closed |= 1 << group
+            weighed &= ~(1 << group)
+    return hand | sample(chance, cards & ~group_cards(closed, width), want)
 
 
 def packed_sizes(cards: int, width: int) -> int:
@@ -108,7 +107,7 @@ def packed_sizes(cards: int, width: int) -> int:
     packed = 0
     group = 0
     while cards >> group * width != 0:
-        packed |= size(cards & group_cards(group, width)) << DIGIT * group
+        packed |= size(cards & group_cards(1 << group, width)) << DIGIT * group
         group += 1
     return packed
 
@@ -118,39 +117,36 @@ def sized(left: int, group: int) -> int:
 
 
 def count_deals(held: list[int], bars: list[int], cards: int, width: int) -> int:
-    """In how many ways `deal_unseen` could deal."""
+    """In how many ways `deal_unseen` could deal; 0 if it cannot."""
     return ways_to_deal(packed_sizes(cards, width), held, bars, waiting_seats(held))
 
 
 def ways_to_deal(left: int, held: list[int], bars: list[int], waiting: int) -> int:
     """In how many ways the waiting seats can be dealt their cards."""
-    ways = 1
-    while waiting != 0:
-        seat = freely_dealt(bars, waiting)
-        if seat == NOT_FOUND:
-            seat = lowest(waiting)
-            return ways * ways_from(
-                left, held, bars, waiting & ~(1 << seat), bars[seat], 0, held[seat]
-            )
-        waiting &= ~(1 << seat)
-        ways *= choose(allowed(left, bars[seat], 0), held[seat])
-        if ways == 0:
-            return 0
-        left = without(left, bars[seat], held[seat])
-    return ways
+    if waiting == 0:
+        return 1
+    seat = most_barred(bars, waiting)
+    waiting &= ~(1 << seat)
+    closed = barred_groups(bars, 1 << seat)
+    weighed = barred_groups(bars, waiting) & ~closed
+    return ways_from(left, held, bars, waiting, closed, weighed, held[seat])
 
 
 def ways_from(
-    left: int, held: list[int], bars: list[int], waiting: int, barred: int, group: int, want: int
+    left: int, held: list[int], bars: list[int], waiting: int, closed: int, weighed: int, want: int
 ) -> int:
-    """The same, once a seat that wants more has got them from `group` and those after it."""
-    if want == 0:
-        return ways_to_deal(left, held, bars, waiting)
-    if allowed(left, barred, group) < want:
-        return 0
+    """The same, once a seat that wants more has got them from groups that are not closed to it.
+
+    It matters to those waiting how many it takes from each `weighed` one.
+    """
+    if weighed == 0:
+        ways = choose(allowed(left, closed), want)
+        if ways == 0:
+            return 0
+        return ways * ways_to_deal(without(left, closed, want), held, bars, waiting)
     total = 0
     for take in range(want + 1):
-        total += ways_taking(left, held, bars, waiting, barred, group, want, take)
+        total += ways_taking(left, held, bars, waiting, closed, weighed, want, take)
     return total
 
 
@@ -159,35 +155,38 @@ def ways_taking(
     held: list[int],
     bars: list[int],
     waiting: int,
-    barred: int,
-    group: int,
+    closed: int,
+    weighed: int,
     want: int,
     take: int,
 ) -> int:
-    """The same, with exactly `take` cards from `group`."""
-    if take > 0 and (barred >> group & 1 == 1 or take > sized(left, group)):
+    """The same, with exactly `take` cards from the lowest of the weighed groups."""
+    group = lowest(weighed)
+    ways = choose(sized(left, group), take)
+    if ways == 0:
         return 0
-    rest = ways_from(
-        left - (take << DIGIT * group), held, bars, waiting, barred, group + 1, want - take
-    )
-    return choose(sized(left, group), take) * rest
+    left -= take << DIGIT * group
+    closed |= 1 << group
+    weighed &= ~(1 << group)
+    return ways * ways_from(left, held, bars, waiting, closed, weighed, want - take)
 
 
-def allowed(left: int, barred: int, group: int) -> int:
-    """How many cards there are in `group` and after it that are not barred."""
+def allowed(left: int, closed: int) -> int:
+    """How many cards there are in groups that are not closed."""
     total = 0
+    group = 0
     while left >> DIGIT * group != 0:
-        if barred >> group & 1 == 0:
+        if closed >> group & 1 == 0:
             total += sized(left, group)
         group += 1
     return total
 
 
-def without(left: int, barred: int, count: int) -> int:
-    """`left` after a freely dealt seat took its cards; nobody else minds from which groups."""
+def without(left: int, closed: int, count: int) -> int:
+    """`left` after so many cards went from groups that are not closed, no matter which."""
     group = 0
     while count > 0:
-        if barred >> group & 1 == 0:
+        if closed >> group & 1 == 0:
             taken = min(count, sized(left, group))
             left -= taken << DIGIT * group
             count -= taken

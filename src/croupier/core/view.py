@@ -11,7 +11,7 @@ from typing import Any
 
 from croupier.core.chance import Chance
 from croupier.core.errors import Refused
-from croupier.core.events import Event
+from croupier.core.events import Event, lasting
 from croupier.core.game import Game
 from croupier.core.schema import SPECTATOR, Json
 from croupier.core.words import Words, words
@@ -100,9 +100,9 @@ class View:
         return self.game.face.board(self, self.words(lang))
 
     def log(self, lang: str = "en") -> list[str]:
-        """The events as sentences."""
+        """The events as sentences, without those that have faded from memory."""
         said = self.words(lang)
-        return [said.event(event) for event in self._events]
+        return [said.event(event) for event in lasting(self._events)]
 
     def as_json(self, *, memory: bool = False) -> dict[str, Json]:
         """The view for programs: null stands for what the seat may not see.

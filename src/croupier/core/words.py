@@ -7,8 +7,9 @@ goes beyond Fluent: nouns and lists are put into words by messages before a sent
 from __future__ import annotations
 
 import functools
+import importlib
 import importlib.resources
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
@@ -40,9 +41,16 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    for package in (CORE, *packages):
+    for package in _with_included((CORE, *packages)):
         bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
     return bundle
+
+
+def _with_included(packages: tuple[str, ...]) -> Iterator[str]:
+    """The packages, each after those that it names as INCLUDES: texts that games share."""
+    for package in packages:
+        yield from getattr(importlib.import_module(package), "INCLUDES", ())
+        yield package
 
 
 @functools.cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import shlex
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from croupier.core.errors import BadNotation, CroupierError, Refused
+from croupier.core.events import lasting
 from croupier.core.record import Record
 from croupier.core.view import View
 from croupier.core.words import words
@@ -42,15 +44,19 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None) -> int:
     game = table.match.game
     said = words(lang, game.text, TEXT).at_table(table.match.names, PERSON)
     session = Session(table, Screen(said), RuleBook(game, lang), kept_in)
+    interrupted = False
     try:
         session.run()
     except EOFError:
         session.screen.print()
     except KeyboardInterrupt:
+        interrupted = True
         session.screen.print()
-        session.keep_unfinished()
+    with _deaf_to_interrupts():
+        kept = session.keep_unfinished()
+    if interrupted:
         return INTERRUPTED
-    return DONE if session.keep_unfinished() else FAILED
+    return DONE if kept else FAILED
 
 
 class Session:
@@ -204,7 +210,8 @@ class Session:
         return Next.ASK_AGAIN
 
     def _log(self, _: str) -> Next:
-        sentences = [self._words.event(event) for event in self._table.view().events()]
+        events = lasting(self._table.view().events())
+        sentences = [self._words.event(event) for event in events]
         self.screen.page(Text("\n".join(sentences)))
         return Next.ASK_AGAIN
 
@@ -242,6 +249,16 @@ class Session:
         self.screen.say("help-enter")
         self.screen.show_markdown(self._book.notation)
         return Next.ASK_AGAIN
+
+
+@contextlib.contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Let nobody who presses Ctrl-C twice lose what is being saved."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def refusals(view: View, lang: str) -> dict[tuple[str, str], list[str]]:

@@ -77,6 +77,7 @@ def deal(state: State, options: LasVeganOptions, chance: Chance) -> None:
     if options.first_seat == RANDOM_SEAT:
         state.winner = below(chance, state.players)
     start_round(state, chance)
+    start_trick(state, chance)
 
 
 def start_round(state: State, chance: Chance) -> None:
@@ -94,7 +95,6 @@ def start_round(state: State, chance: Chance) -> None:
         state.tricks[seat] = 0
         state.voids[seat] = 0
     deal_cards(state, chance)
-    start_trick(state, chance)
 
 
 def deal_cards(state: State, chance: Chance) -> None:
@@ -160,26 +160,30 @@ def reach(state: State, seat: int, out: Reach) -> None:
         elif state.phase == FOR_BANK:
             add_all(out, BANK_CARD, (1 << DISPLAY + 1) - 1)
         elif state.phase == PLACING:
-            for token in members(state.unused):
-                add_all(out, PLACE + token * MACHINES, (1 << MACHINES) - 1)
-            if state.golden == UNPLACED:
-                add_all(out, PLACE_GOLDEN, 0b11)
+            add_all(out, PLACE, placements(state))
+
+
+def placements(state: State) -> int:
+    """Every unused token on every machine, as a set of actions from PLACE on."""
+    places = 0
+    for token in range(TOKENS):
+        if state.unused >> token & 1 == 1:
+            places |= (1 << MACHINES) - 1 << token * MACHINES
+    if state.golden == UNPLACED:
+        places |= 0b11 << PLACE_GOLDEN - PLACE
+    return places
 
 
 def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
-    if action < PLACE:
-        led = colour_cards(state.led)
-        follows = led >> action & 1 != 0
-        must_follow = (state.trick_size > 0) & (state.hands[seat] & led != 0)
-        return 9 if must_follow & (not follows) else 0  # LVN-9, and LVN-22 for sealed choices
-    if action < PLACE_GOLDEN:
-        if state.placed[(action - PLACE) % MACHINES] != NONE:
-            return 13  # LVN-13
-    elif action >= BANK_CARD and display_follows(state):
-        if action == BANK_TOP or state.display[action - BANK_CARD] // VALUES != state.led:
-            return 21  # LVN-21
-    return 0
+    if state.phase == PLACING:
+        occupied = action < PLACE_GOLDEN and state.placed[(action - PLACE) % MACHINES] != NONE
+        return 13 if occupied else 0  # LVN-13
+    if state.phase == FOR_BANK:
+        return 21 if display_follows(state) and not bank_follows(state, action) else 0  # LVN-21
+    led = colour_cards(state.led)
+    must_follow = (state.trick_size > 0) & (state.hands[seat] & led != 0)
+    return 9 if must_follow & (led >> action & 1 == 0) else 0  # LVN-9, LVN-22 for sealed choices
 
 
 def display_follows(state: State) -> bool:
@@ -189,39 +193,38 @@ def display_follows(state: State) -> bool:
     return False
 
 
+def bank_follows(state: State, action: int) -> bool:
+    return action != BANK_TOP and state.display[action - BANK_CARD] // VALUES == state.led
+
+
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
     """Do it, and all that follows from it until somebody has to choose again."""
     if state.phase == SEALED:
-        seal(state, seat, action, chance)
+        seal(state, seat, action)
     elif action < PLACE:
-        play_card(state, seat, action, chance)
+        play_card(state, seat, action)
     elif action < BANK_CARD:
         place_token(state, action)
-        go_on(state, chance)
     else:
         play_for_bank(state, action, chance)
+    go_on(state, chance)
 
 
-def play_card(state: State, seat: int, card: int, chance: Chance) -> None:
+def play_card(state: State, seat: int, card: int) -> None:
     open_card(state, seat, card)
-    if state.players == BANK:
-        if state.trick_size == BANK:
-            state.phase = FOR_BANK
-            state.turn = state.leader
-        else:
-            state.turn = 1 - seat
-    elif state.trick_size == state.players:
-        take_trick(state, chance)
+    if state.players == BANK and state.trick_size == BANK:
+        state.phase = FOR_BANK  # LVN-21
+        state.turn = state.leader
     else:
-        state.turn = (seat + 1) % state.players  # LVN-9
+        state.turn = seat + 1 if seat + 1 < state.players else 0  # LVN-9
 
 
 def open_card(state: State, seat: int, card: int) -> None:
     """A player's card lies open."""
     for other in range(SEATS):
         state.last_trick[other] = NONE  # LVN-11
-    if state.trick_size > 0 and card // VALUES != state.led:
-        state.voids[seat] |= 1 << state.led
+    strays = (state.trick_size > 0) & (not follows(card, state.led))
+    state.voids[seat] |= strays << state.led
     state.hands[seat] &= ~(1 << card)
     state.held[seat] -= 1
     state.played |= 1 << card
@@ -230,24 +233,27 @@ def open_card(state: State, seat: int, card: int) -> None:
 
 def lay(state: State, seat: int, card: int) -> None:
     """Add a card to the trick."""
+    state.trick[seat] = card
     if state.trick_size == 0:
         state.led = card // VALUES
         state.winner = seat
-    elif beats(card, state.trick[state.winner], state.led):
-        state.winner = seat
-    state.trick[seat] = card
+    takes = beats(card, state.trick[state.winner], state.led)
+    state.winner = seat if takes else state.winner
     state.trick_size += 1
 
 
 def beats(card: int, best: int, led: int) -> bool:
-    """Does a later card take the trick from the best one so far?"""
-    if is_stray_zero(card, led):
-        return True  # LVN-10
-    return card // VALUES == led and card > best and not is_stray_zero(best, led)
+    """Does a card take the trick from the best one so far?"""
+    higher = follows(card, led) & (card > best) & (not is_stray_zero(best, led))
+    return is_stray_zero(card, led) | higher  # LVN-10
+
+
+def follows(card: int, led: int) -> bool:
+    return colour_cards(led) >> card & 1 == 1
 
 
 def is_stray_zero(card: int, led: int) -> bool:
-    return card % VALUES == 0 and card // VALUES != led
+    return (ONE_VALUE & ~colour_cards(led)) >> card & 1 == 1
 
 
 def play_for_bank(state: State, action: int, chance: Chance) -> None:
@@ -258,17 +264,14 @@ def play_for_bank(state: State, action: int, chance: Chance) -> None:
         lay(state, BANK, state.display[place])
         state.refill = draw(state, chance)
         state.display[place] = state.refill
-    take_trick(state, chance)
 
 
-def seal(state: State, seat: int, card: int, chance: Chance) -> None:
+def seal(state: State, seat: int, card: int) -> None:
     """Choose a card unseen; when both have chosen, reveal them."""
     state.sealed[seat] = card
     state.chosen |= 1 << seat
-    if state.chosen != 0b11:
-        return
-    open_sealed(state)
-    take_trick(state, chance)
+    if state.chosen == 0b11:
+        open_sealed(state)
 
 
 def open_sealed(state: State) -> None:
@@ -284,21 +287,31 @@ def open_sealed(state: State) -> None:
         state.winner = BANK  # LVN-23
 
 
-def take_trick(state: State, chance: Chance) -> None:
+def go_on(state: State, chance: Chance) -> None:
+    """After a card or a token: the next token, trick or round, or the end."""
+    if state.trick_size == takers(state):
+        take_trick(state)
+    if state.phase == PLACING and state.to_place == 0:
+        if state.held[0] == 0:
+            end_round(state, chance)
+        if state.phase != OVER:
+            start_trick(state, chance)
+
+
+def take_trick(state: State) -> None:
     gather(state)
     while bank_places(state):
         place_token(state, bank_placement(state))
-    go_on(state, chance)
 
 
 def gather(state: State) -> None:
     """The winner takes the cards of the trick, and owes a token for each seven among them."""
     cards = 0
     for seat in range(SEATS):
-        state.last_trick[seat] = state.trick[seat]
         if state.trick[seat] != NONE:
             cards |= 1 << state.trick[seat]
-            state.trick[seat] = NONE
+        state.last_trick[seat] = state.trick[seat]
+        state.trick[seat] = NONE
     state.last_leader = state.leader
     state.trick_size = 0
     state.taken[state.winner] |= cards
@@ -338,13 +351,8 @@ def place_token(state: State, action: int) -> None:
     state.to_place -= 1
 
 
-def go_on(state: State, chance: Chance) -> None:
-    """After a trick or a token: the next token, trick or round, or the end."""
-    if state.to_place > 0:
-        return
-    if state.held[0] > 0:
-        start_trick(state, chance)
-        return
+def end_round(state: State, chance: Chance) -> None:
+    """Score it; then the next one is set up, or the game is over."""
     score_round(state)
     state.rounds_done += 1
     if state.rounds_done == state.rounds or somebody_is_broke(state):  # LVN-19

@@ -153,10 +153,18 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     yield from told_next(table, after)
 
 
+def playing_order(state: State, leader: int) -> list[int]:
+    """The seats in the order of a trick; the bank plays last unless it leads (LVN-21, LVN-22)."""
+    order = [(leader + i) % state.players for i in range(state.players)]
+    if state.players == BANK:
+        return [BANK, 0, 1] if leader == BANK else [*order, BANK]
+    return order
+
+
 def told_trick(table: State) -> Iterator[Event]:
     """Who takes the complete trick, and where the bank puts its tokens."""
     rules.gather(table)
-    taken = [card(c) for c in table.last_trick if c != NONE]
+    taken = [card(table.last_trick[seat]) for seat in playing_order(table, table.last_leader)]
     if table.players == BANK and table.turn == BANK:
         yield Event("bank-takes", None, {"cards": taken})
         while rules.bank_places(table):
@@ -212,10 +220,13 @@ def told_scoring(table: State) -> Iterator[Event]:
             side = "min" if table.golden == MIN else "max"
             about = {"side": side, "tricks": table.tricks[seat], "gain": signed(loss)}
             yield Event("golden-costs", seat, about)
-    before = list(table.cabbages)
+    gains = [
+        rules.golden_gain(table, seat)
+        + sum(rules.machine_gain(table, seat, machine) for machine in range(MACHINES))
+        for seat in range(table.players)
+    ]
     rules.score_round(table)
-    for seat in range(table.players):
-        gain = table.cabbages[seat] - before[seat]
+    for seat, gain in enumerate(gains):
         yield Event("scored", seat, {"gain": signed(gain), "cabbages": table.cabbages[seat]})
 
 
@@ -366,13 +377,10 @@ def _winner(view: View, words: Words) -> dict[str, str]:
 
 
 def _trick_text(trick: list[int], leader: int, view: View, words: Words) -> str:
-    """The cards of a trick in the order they were played; the bank leads, or plays last."""
-    seats = [(leader + i) % view.players for i in range(view.players)]
-    if view.players == BANK:
-        seats = [BANK, 0, 1] if leader == BANK else [*seats, BANK]
+    """The cards of a trick in the order they were played."""
     return ", ".join(
         f"{_escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
-        for seat in seats
+        for seat in playing_order(view.state, leader)
         if trick[seat] != NONE
     )
 

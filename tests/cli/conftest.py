@@ -1,0 +1,17 @@
+"""What all tests of the command line share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ABOUT_TERMINALS = ("COLUMNS", "LINES", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+
+
+@pytest.fixture(autouse=True)
+def plain_surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No settings of whoever runs the tests, and no files of theirs."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name in ABOUT_TERMINALS:
+        monkeypatch.delenv(name, raising=False)

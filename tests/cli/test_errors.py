@@ -1,0 +1,172 @@
+"""What goes wrong is one sentence on stderr, and the right exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import croupier
+from croupier.cli import main
+
+
+def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) -> str:
+    """What is said about a command that ends with that status."""
+    assert main(arguments) == status
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.count("\n") == 1
+    assert error.endswith("\n")
+    return error.rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("nonsense", "croupier: argument COMMAND: invalid choice: 'nonsense'"),
+        ("--nonsense", "croupier: there is no --nonsense here. Try: croupier --help"),
+        ("games --nonsense", "croupier games: there is no --nonsense here. Try: croupier games"),
+        ("games las-vegan", "croupier games: there is no las-vegan here."),
+        ("play", "croupier play: the following arguments are required: GAME. Try: croupier play"),
+        ("play poker", "There is no game “poker”; there are: las-vegan"),
+        ("play las-vegan --players", "croupier play: argument --players: expected one argument."),
+        ("play las-vegan --players two", "croupier play: argument --players: “two” is not a whole"),
+        ("play las-vegan --players 6", "Las Vegan is for 2-5 players, not 6."),
+        ("play las-vegan --players 0", "Las Vegan is for 2-5 players, not 0."),
+        ("play las-vegan --bots oracle", "There is no bot “oracle”; there are: random."),
+        ("play las-vegan --bots random,random", "2 bots are too few for 3 free seats"),
+        ("play las-vegan --players 2 --bots random,random", "2 bots do not fit the one free seat."),
+        ("play las-vegan --option rounds", "croupier play: argument --option: “rounds” is not of"),
+        ("play las-vegan --option rounds=5", "Option rounds cannot be “5”; allowed: 1-4."),
+        ("play las-vegan --option tricks=5", "There is no option “tricks”; there are: cabbages, "),
+        ("play las-vegan --lang de", "There is no language “de”; there are: en, fr."),
+        ("rules", "croupier rules: the following arguments are required: GAME."),
+        ("rules poker", "There is no game “poker”; there are: las-vegan"),
+        ("rules las-vegan --lang de", "There is no language “de”; there are: en, fr."),
+        ("simulate las-vegan", "croupier simulate: the following arguments are required: --games."),
+        ("simulate las-vegan --games 0", "croupier simulate: argument --games: 0 is too few"),
+        ("simulate las-vegan --games many", "croupier simulate: argument --games: “many” is not a"),
+        ("simulate las-vegan --games 1 --players 9", "Las Vegan is for 2-5 players, not 9."),
+        ("simulate las-vegan --games 1 --bots oracle", "There is no bot “oracle”"),
+        ("simulate las-vegan --games 1 --option rounds=x", "Option rounds cannot be “x”"),
+        (
+            "simulate las-vegan --games 1 --out x.csv",
+            "croupier simulate: --out is a file ending",
+        ),
+        ("simulate las-vegan --games 1 --out no/x.jsonl", "croupier simulate: --out: there is no"),
+        ("simulate poker --games 1", "There is no game “poker”; there are: las-vegan"),
+        ("bench --against chess", "croupier bench: argument --against: invalid choice: 'chess'"),
+        ("replay", "croupier replay: the following arguments are required: FILE."),
+        ("replay x.json --seat first", "croupier replay: argument --seat: “first” is not a whole"),
+        ("replay x.json --lang de", "There is no language “de”; there are: en, fr."),
+        ("play x.json --seed 1", "croupier play: an unfinished game has its players, seed and opt"),
+    ],
+)
+def test_wrong_usage(command: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert complaint(capsys, 2, *command.split()).startswith(sentence)
+
+
+def test_complaints_are_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    told = complaint(capsys, 2, "play", "poker", "--lang", "fr")
+    assert told.startswith("Le jeu")
+
+
+def test_a_complaint_stays_on_one_line_whatever_was_typed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert complaint(capsys, 2, "play", "po\nker").startswith("There is no game “po ker”")
+    assert complaint(capsys, 2, "play", "po\udcffker").startswith("There is no game “po")
+
+
+def test_a_seed_that_is_no_text_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    told = complaint(capsys, 2, "play", "las-vegan", "--seed", "\udcff")
+    assert told.startswith("This seed cannot be written down")
+
+
+def test_a_seat_that_is_not_at_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    croupier.deal("las-vegan", players=3, seed=1).record().save(file)
+    told = complaint(capsys, 2, "replay", str(file), "--seat", "3")
+    assert told == "There is no seat 3 at this table; seats are 0 to 2."
+    assert complaint(capsys, 2, "replay", str(file), "--seat", "-1").startswith("There is no seat")
+
+
+def test_out_where_nothing_can_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "folder.jsonl").mkdir()
+    out = tmp_path / "folder.jsonl"
+    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
+    assert told.startswith(f"croupier simulate: --out: {out} cannot be written.")
+
+
+@pytest.mark.parametrize("arguments", [["replay"], ["replay", "--verify"], ["play"]])
+def test_a_record_that_is_not_there(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "no.json"
+    told = complaint(capsys, 1, *arguments, str(file))
+    assert told == f"{file}: No such file or directory."
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "line 1, column 1: the text is cut off or not JSON"),
+        ('{"croupier": 1, ', "line 1, column 17: the text is cut off or not JSON"),
+        ("[1]", "line 1: a record is a JSON object."),
+        ("{}", "croupier: this is format None, and 1 can be read."),
+    ],
+)
+def test_a_record_that_is_none(
+    text: str, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(text)
+    assert complaint(capsys, 1, "replay", str(file)).startswith(f"{file}, {problem}")
+
+
+def test_a_record_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "poker.json"
+    document = json.loads(str(croupier.deal("las-vegan", players=3, seed=1).record()))
+    file.write_text(json.dumps(document | {"game": "poker"}))
+    told = complaint(capsys, 1, "replay", str(file), "--verify")
+    assert told.startswith(f"{file}, game: There is no game “poker”; there are: las-vegan")
+
+
+def test_a_game_that_is_over_cannot_be_gone_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "over.json"
+    match = croupier.deal("las-vegan", players=5, seed=1, rounds=1)
+    while match.to_move():
+        seat = min(match.to_move())
+        match.play(seat, match.view(seat).legal()[0])
+    match.record().save(file)
+    told = complaint(capsys, 1, "play", str(file))
+    assert told == f"This game is over; look at it with: croupier replay {file}"
+
+
+def test_a_bug_is_one_sentence_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> list[str]:
+        raise ZeroDivisionError("a surprise")
+
+    monkeypatch.setattr("croupier.games", broken)
+    told = complaint(capsys, 1, "games")
+    assert told.startswith("This is a bug in Croupier (ZeroDivisionError: a surprise)")
+
+
+def test_an_interrupt_is_not_a_failure_of_the_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(name: str) -> croupier.Game:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("croupier.game", interrupted)
+    assert main(["games"]) == 130
+    assert capsys.readouterr() == ("", "")

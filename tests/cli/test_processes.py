@@ -1,0 +1,125 @@
+"""The program as the system runs it: pipes, signals, encodings."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+import croupier
+
+SCRIPT = Path(sysconfig.get_path("scripts"), "croupier")
+COMMAND = [sys.executable, "-m", "croupier"]
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+        check=False,
+    )
+
+
+def test_the_installed_script_is_the_module() -> None:
+    script = subprocess.run([SCRIPT, "games"], capture_output=True, text=True, check=True)
+    assert script.stdout == run("games").stdout
+
+
+def test_exit_statuses_reach_the_system() -> None:
+    assert run("games").returncode == 0
+    assert run("replay", "no.json").returncode == 1
+    assert run("play", "poker").returncode == 2
+
+
+@pytest.mark.parametrize(
+    "arguments", [["rules", "las-vegan"], ["games", "--json"], ["--help"], ["games"]]
+)
+def test_a_reader_who_has_seen_enough_ends_it_silently(arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [*COMMAND, *arguments], stdout=writer, stderr=subprocess.PIPE, check=False
+        )
+    finally:
+        os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a full disk")
+@pytest.mark.parametrize("arguments", [["games", "--json"], ["games"]])
+def test_a_full_disk_is_a_failure_in_one_sentence(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr == b"croupier: No space left on device.\n"
+
+
+def test_a_narrow_encoding_loses_signs_and_nothing_else() -> None:
+    done = run("play", "poker", PYTHONIOENCODING="ascii")
+    assert done.returncode == 2
+    assert done.stderr.startswith("There is no game ?poker?; there are: las-vegan")
+
+
+def test_input_that_is_no_text_is_no_move() -> None:
+    done = subprocess.run(
+        [*COMMAND, "play", "las-vegan", "--seed", "1"],
+        input=b"\xff\xfe\n",
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "is not a move here" in done.stdout.decode()
+
+
+def test_closed_streams_are_no_trouble() -> None:
+    for closed in ("<&-", ">&-"):
+        shell = f'"$@" {closed}'
+        command = ["sh", "-c", shell, "sh", *COMMAND, "play", "las-vegan"]
+        done = subprocess.run(command, capture_output=True, input=b"", check=False)
+        assert (done.returncode, done.stderr) == (0, b"")
+
+
+def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """What a program says when it is interrupted, again if it missed the first time."""
+    while True:
+        process.send_signal(signal.SIGINT)
+        try:
+            return process.communicate(timeout=2)
+        except subprocess.TimeoutExpired:
+            continue
+
+
+def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "play", "las-vegan", "--seed", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("g5\n")
+        process.stdin.flush()
+        told = ""
+        while told.count("You can play") < 2:
+            told += process.stdout.readline()
+        out, error = interrupted(process)
+    assert process.returncode == 130
+    assert error == ""
+    kept = tmp_path / "croupier" / "unfinished-las-vegan.json"
+    assert out.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
+    assert (0, "g5") in croupier.Record.load(kept).moves

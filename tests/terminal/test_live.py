@@ -1,0 +1,89 @@
+"""The terminal game at a real (pseudo-)terminal: questions, keys, paging."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import croupier
+from tests.terminal.people import CTRL_D, Terminal
+
+
+def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
+    with Terminal("play", "las-vegan", "--seed", "1") as terminal:
+        terminal.expect("Your move (for example g5, or help): ")
+        terminal.type("g5\n")
+        terminal.expect("Your move")
+        terminal.type(CTRL_D)
+        assert terminal.status() == 0
+        assert "go on with: croupier play" in terminal.seen
+        assert "Traceback" not in terminal.seen
+    assert croupier.Record.load(data_folder / "unfinished-las-vegan.json").moves
+
+
+def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
+    with Terminal("play", "las-vegan", "--seed", "1", "--lang", "fr") as terminal:
+        terminal.expect("Votre coup (par exemple g5, ou aide) : ")
+        terminal.type("g5\n")
+        terminal.expect("Votre coup (par exemple g7, ou aide) : ")
+        terminal.interrupt()
+        assert terminal.status() == 130
+        assert "pour la reprendre : croupier play --lang fr" in terminal.seen
+        assert "Traceback" not in terminal.seen
+    assert croupier.Record.load(data_folder / "unfinished-las-vegan.json").moves
+
+
+def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
+    with Terminal("play", "las-vegan", "--seed", "1") as terminal:
+        terminal.expect("Your move")
+        terminal.type("rules\n")
+        terminal.expect("LVN-1 The deck has 40 cards")
+        terminal.expect("LVN-27")
+        terminal.expect("Your move")
+        terminal.type("quit\n")
+        assert terminal.status() == 0
+
+
+def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -> None:
+    with Terminal("play", "las-vegan", "--seed", "1", rows=10) as terminal:
+        terminal.expect("Press Enter to go on. ")
+        assert "Your hand" not in terminal.seen
+        terminal.type("\n")
+        terminal.expect("Your hand")
+        terminal.type("quit\n")
+        assert terminal.status() == 0
+
+
+def test_a_record_is_stepped_through_with_the_keyboard(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    match = croupier.deal("las-vegan", players=3, seed=3, names=["Ann", "Bob", "Cy"])
+    while len(match.moves) < 5:
+        seat = min(match.to_move())
+        match.play(seat, match.view(seat).legal()[0])
+    match.record().save(file)
+    with Terminal("replay", str(file)) as terminal:
+        terminal.expect("The deal")
+        terminal.expect("q quit:")
+        terminal.type("\n")
+        terminal.expect("Move 1 of 5")
+        terminal.expect("q quit:")
+        terminal.type("b\n")
+        terminal.expect("The deal")
+        terminal.expect("q quit:")
+        terminal.type("6\n")
+        terminal.expect("“6” is not among them")
+        terminal.type("5\n")
+        terminal.expect("Move 5 of 5")
+        terminal.expect("Hand of Bob:")
+        terminal.expect("The game is not over.")
+        terminal.type("q\n")
+        assert terminal.status() == 0
+
+
+def test_a_record_is_over_after_its_last_step(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    croupier.deal("las-vegan", players=3, seed=3).record().save(file)
+    with Terminal("replay", str(file), "--lang", "fr") as terminal:
+        terminal.expect("La partie n’est pas finie.")
+        terminal.expect("q : quitter")
+        terminal.type("\n")
+        assert terminal.status() == 0

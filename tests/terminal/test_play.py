@@ -1,0 +1,280 @@
+"""`croupier play`, with standard input from a script."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+import croupier
+from croupier.cli import main
+from croupier.core.world import Outcome
+from tests.terminal.people import FirstMove, breakable
+
+
+def outcome_of(record: Path) -> Outcome:
+    outcome = croupier.Record.load(record).outcome
+    assert outcome is not None
+    return outcome
+
+
+class Sitting:
+    """Plays with what is typed beforehand, and keeps what was said."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+        self.error = ""
+
+    def play(self, *typed: str, arguments: str = "--seed 1", game: str = "las-vegan") -> str:
+        self._monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{t}\n" for t in typed)))
+        self.status = main(["play", game, *arguments.split()])
+        out, self.error = self._capsys.readouterr()
+        return breakable(out)
+
+
+@pytest.fixture
+def sitting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Sitting:
+    return Sitting(capsys, monkeypatch)
+
+
+def answer(screen: str, typed: str) -> str:
+    """What stands between an input and the next question, or the parting words."""
+    question = re.compile(r"^(?:Your move|Votre coup) .*?: (.*)\n", re.MULTILINE)
+    _, *dialogue = question.split(screen)
+    answers = dict(zip(dialogue[::2], dialogue[1::2], strict=True))
+    return answers[typed].partition("\nYou left")[0].partition("\nVous partez")[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_whole_game_can_be_played_with_the_moves_on_offer(
+    players: int,
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    person = FirstMove(capsys)
+    monkeypatch.setattr("sys.stdin", person)
+    arguments = f"play las-vegan --players {players} --seed whole --lang {lang}".split()
+    assert main(arguments) == 0
+    person.look()
+    result = person.seen[person.seen.rfind("────") :]
+    places = re.findall(r"^(\d)\. (\S+?)\s?: (\d+)$", result, re.MULTILINE)
+    assert len(places) == players
+    assert {"You", "Vous"} & {name for _, name, _ in places}
+    assert [int(points) for *_, points in places] == sorted(
+        (int(points) for *_, points in places), reverse=True
+    )
+    assert len(person.typed) > 20
+
+
+def test_a_newcomer_is_told_what_it_is_about_and_how_to_begin(sitting: Sitting) -> None:
+    screen = sitting.play()
+    assert "cabbage" in screen
+    assert "You play against Ada, Ben, Chloé." in screen
+    assert "You are dealt: red 0, red 8" in screen
+    assert "Your hand: red r0 r8   purple p1 p3 p8   green g5 g7   blue b3 b4 b6" in screen
+    assert "Play a card. Green was led, so you must follow." in screen
+
+
+def test_moves_out_of_reach_of_the_rules_are_shown_with_the_reason(sitting: Sitting) -> None:
+    screen = sitting.play()
+    assert "You can play: g5  g7\n" in screen
+    assert (
+        "Not now: r0  r8  p1  p3  p8  b3  b4  b6 "
+        "(LVN-9: You hold a green card, so you must follow green.)\n"
+    ) in screen
+
+
+def test_a_refused_move_names_the_rule_and_loses_nothing(sitting: Sitting) -> None:
+    screen = sitting.play("r0", "g5")
+    assert answer(screen, "r0").startswith(
+        "LVN-9: You hold a green card, so you must follow green."
+    )
+    assert "You play green 5." in answer(screen, "g5")
+
+
+def test_the_refusal_in_french(sitting: Sitting) -> None:
+    screen = sitting.play("r0", arguments="--seed 1 --lang fr")
+    assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte verte")
+
+
+def test_what_is_no_move_is_answered_with_what_is(sitting: Sitting) -> None:
+    screen = sitting.play("b99")
+    assert answer(screen, "b99").startswith("“b99” is not a move here. Possible now: g5, g7.")
+
+
+def test_bots_have_played_before_the_person_is_asked(sitting: Sitting) -> None:
+    screen = sitting.play("g5")
+    told = answer(screen, "g5")
+    assert "Ada plays green 2.\n" in told
+    assert "Chloé takes the trick: green 8, green 9, green 5, green 2.\n" in told
+
+
+def test_the_same_seed_brings_the_same_game(sitting: Sitting) -> None:
+    assert sitting.play("g5", "g7") == sitting.play("g5", "g7")
+    assert sitting.play("g5", "g7") != sitting.play("g5", "g7", arguments="--seed 2")
+
+
+def test_undo_goes_back_to_the_previous_decision(sitting: Sitting) -> None:
+    back = answer(sitting.play("g5", "undo"), "undo")
+    assert back.startswith("You are back at your previous decision.")
+    assert "You can play: g5  g7\n" in back
+
+
+def test_undo_before_the_first_move_says_that_there_is_none(sitting: Sitting) -> None:
+    assert answer(sitting.play("undo"), "undo").startswith("There is no move to take back.")
+
+
+def test_after_undo_the_same_move_meets_the_same_answers(sitting: Sitting) -> None:
+    straight = answer(sitting.play("g5"), "g5")
+    screen = sitting.play("g7", "undo", "g5")
+    assert answer(screen, "g5") == straight
+
+
+def test_help_explains_commands_and_notation(sitting: Sitting) -> None:
+    told = answer(sitting.play("help"), "help")
+    for command in ("undo", "rules", "log", "save FILE", "quit", "help"):
+        assert f"\n{command} " in told
+    assert "How moves are written" in told
+
+
+def test_commands_have_french_names_too(sitting: Sitting) -> None:
+    screen = sitting.play(
+        "aide", "annuler", "règles 9", "regles 9", "journal", "help", arguments="--seed 1 --lang fr"
+    )
+    assert "enregistrer FICHIER" in answer(screen, "aide")
+    assert "Il n’y a aucun coup à reprendre." in answer(screen, "annuler")
+    assert answer(screen, "règles 9").startswith("**LVN-9**")
+    assert answer(screen, "regles 9") == answer(screen, "règles 9")
+    assert "Vous recevez" in answer(screen, "journal")
+    assert answer(screen, "help") == answer(screen, "aide")
+
+
+def test_a_french_word_typed_with_a_combining_accent_is_the_same_word(sitting: Sitting) -> None:
+    screen = sitting.play("re\u0300gles 9", arguments="--seed 1 --lang fr")
+    assert answer(screen, "règles 9").startswith("**LVN-9**")
+
+
+def test_rules_shows_the_book_or_one_rule_of_it(sitting: Sitting) -> None:
+    screen = sitting.play("rules", "rules lvn-10", "rules LVN-99")
+    assert answer(screen, "rules").startswith("# Las Vegan\n")
+    rule = answer(screen, "rules lvn-10")
+    assert rule.startswith("**LVN-10**")
+    assert "*Example" in rule
+    assert "LVN-11" not in rule
+    assert answer(screen, "rules LVN-99").startswith("There is no rule “LVN-99” in the book")
+
+
+def test_log_tells_everything_again(sitting: Sitting) -> None:
+    told = answer(sitting.play("g5", "log"), "log").splitlines()
+    assert told[0] == "Ben leads the first trick."
+    assert "You play green 5." in told
+
+
+def test_enter_alone_shows_the_table_again(sitting: Sitting) -> None:
+    assert "You can play: g5  g7\n" in answer(sitting.play(""), "")
+
+
+def test_a_saved_game_can_be_verified_and_gone_on_with(sitting: Sitting, tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    screen = sitting.play("g5", f"save {file}", "quit")
+    assert f"croupier play '{file}'" in answer(screen, f"save {file}")
+    assert screen.endswith(f"go on with: croupier play '{file}'\n")
+    assert main(["replay", str(file), "--verify"]) == 0
+    later = sitting.play("g7", game=str(file), arguments="")
+    assert "You go on against Ada, Ben, Chloé, after" in later
+    assert answer(later, "g7") == answer(sitting.play("g5", "g7"), "g7")
+
+
+def test_a_file_may_have_any_name(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    sitting.play("g5", "save friday")
+    assert "You go on against" in sitting.play(game="friday", arguments="")
+
+
+def test_save_without_a_file_asks_for_one(sitting: Sitting) -> None:
+    assert "save las-vegan.json" in answer(sitting.play("save"), "save")
+
+
+def test_save_where_nothing_can_be_written_says_why(sitting: Sitting, tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "game.json"
+    told = answer(sitting.play(f"save {file}"), f"save {file}")
+    assert told.startswith(f"The game could not be kept in {file}: No such file or directory\n")
+
+
+@pytest.mark.parametrize("leaving", [("quit",), ("exit",), ()])
+def test_whoever_leaves_finds_the_game_again(
+    leaving: tuple[str, ...], sitting: Sitting, data_folder: Path
+) -> None:
+    screen = sitting.play("g5", *leaving)
+    kept = data_folder / "unfinished-las-vegan.json"
+    assert sitting.status == 0
+    assert screen.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
+    assert (0, "g5") in croupier.Record.load(kept).moves
+
+
+def test_leaving_before_the_first_move_leaves_an_older_game_alone(
+    sitting: Sitting, data_folder: Path
+) -> None:
+    sitting.play("g5", "quit")
+    kept = (data_folder / "unfinished-las-vegan.json").read_text()
+    screen = sitting.play("quit", arguments="--seed 2")
+    assert screen.endswith("You left before your first move, so there is nothing to keep.\n")
+    assert (data_folder / "unfinished-las-vegan.json").read_text() == kept
+
+
+def test_leaving_fails_where_nothing_can_be_kept(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    screen = sitting.play("g5", "quit")
+    assert sitting.status == 1
+    assert "The game could not be kept in" in screen
+
+
+def test_the_end_offers_the_record(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "over.json"
+
+    class Saver(FirstMove):
+        def readline(self) -> str:
+            line = super().readline()
+            return line if line != "\n" or file.exists() else f"save {file}\n"
+
+    person = Saver(capsys)
+    monkeypatch.setattr("sys.stdin", person)
+    assert main(["play", "las-vegan", "--players=3", "--seed=4", "--option=rounds=1"]) == 0
+    person.look()
+    assert f"look at it with: croupier replay {file}" in person.seen
+    assert person.seen.count("The game is over: all rounds are played.") == 1
+    shown = re.findall(r"^\d\. (?:You|Ada|Ben): (\d+)$", person.seen, re.MULTILINE)
+    assert sorted(map(int, shown)) == sorted(outcome_of(file).scores)
+
+
+def test_the_bank_game_seals_choices_and_lets_the_leader_play_for_the_bank(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = FirstMove(capsys)
+    monkeypatch.setattr("sys.stdin", person)
+    main(["play", "las-vegan", "--players=2", "--seed=5", "--option=rounds=1", "--lang=fr"])
+    person.look()
+    assert "Ada pose une carte face cachée.\n" in person.seen
+    assert "Choisissez une carte en secret." in person.seen
+    assert "Vous avez entamé : jouez aussi une carte pour la banque." in person.seen
+    assert "LVN-21 : La banque montre une carte" in person.seen
+    assert any(move.startswith("bank ") for move in person.typed)
+
+
+def test_names_in_a_record_are_not_markup(sitting: Sitting, tmp_path: Path) -> None:
+    file = tmp_path / "names.json"
+    match = croupier.deal("las-vegan", players=2, seed=1, names=["me", "[red]x[/] [/b]"])
+    match.record().save(file)
+    assert "[red]x[/] [/b]" in sitting.play(game=str(file), arguments="")

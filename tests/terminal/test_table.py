@@ -1,0 +1,76 @@
+"""One person and bots at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+import croupier
+from croupier.bots import BOTS, Clock, RandomBot, chance_for, make_bot, seat_bots
+from croupier.terminal.table import PERSON, Table
+
+
+def new_table(players: int = 4, seed: str = "table") -> Table:
+    game = croupier.game("las-vegan")
+    return Table.deal(game, players=players, bots=["random"], person="Me", seed=seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_bots_leave_only_the_person_to_move(players: int) -> None:
+    table = new_table(players)
+    for _ in range(10):
+        table.let_bots_play()
+        assert table.match.to_move() == {PERSON}
+        table.play(table.view().legal()[-1].text)
+
+
+def test_undo_takes_back_the_person_s_move_and_all_since() -> None:
+    table = new_table()
+    table.let_bots_play()
+    before = list(table.match.moves)
+    for _ in range(2):
+        table.play(table.view().legal()[0].text)
+        table.let_bots_play()
+    table.undo()
+    table.undo()
+    assert table.match.moves == before
+    with pytest.raises(croupier.Refused, match="There is no move to take back"):
+        table.undo()
+
+
+def test_a_match_that_goes_on_from_its_record_meets_the_same_bots() -> None:
+    table = new_table()
+    table.let_bots_play()
+    again = Table(table.match.record().replay(), ["random"])
+    for either in (table, again):
+        either.play(either.view().legal()[0].text)
+        either.let_bots_play()
+    assert again.match.moves == table.match.moves
+
+
+def test_a_random_bot_plays_every_legal_move_sooner_or_later() -> None:
+    table = new_table()
+    table.let_bots_play()
+    view = table.view()
+    bot = RandomBot(chance_for("any", 1, 0))
+    chosen = {bot.choose(view, Clock()) for _ in range(100)}
+    assert chosen == set(view.legal())
+
+
+def test_each_bot_has_a_stream_of_its_own() -> None:
+    places = {repr(chance_for("seed", seat, ply)) for seat in range(3) for ply in range(3)}
+    assert len(places) == 9
+
+
+def test_bots_are_found_by_name() -> None:
+    assert set(BOTS) == {"random"}
+    with pytest.raises(croupier.BadOption, match="There is no bot “oracle”; there are: random"):
+        make_bot("oracle", chance_for("seed", 0, 0))
+
+
+def test_one_name_is_for_all_seats_several_are_for_one_each() -> None:
+    assert seat_bots(["random"], 3) == ["random"] * 3
+    assert seat_bots(["random", "random"], 2) == ["random"] * 2
+    with pytest.raises(croupier.BadOption, match="3 bots do not fit 2 free seats"):
+        seat_bots(["random"] * 3, 2)
+    with pytest.raises(croupier.BadOption, match="2 bots are too few for 3 free seats"):
+        seat_bots(["random"] * 2, 3)
