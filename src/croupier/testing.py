@@ -585,27 +585,34 @@ def _bit_names(game: Game) -> list[str]:
 
 
 def check_imagine(
-    setting: Setting, state: Any, seat: int, worlds: Iterable[Any], *, samples: int = 20
+    setting: Setting,
+    state: Any,
+    seat: int,
+    worlds: Iterable[Any] | Mapping[Any, int],
+    *,
+    samples: int = 20,
 ) -> int:
-    """`imagine` draws each of these worlds, and no other, equally often (chi-square).
+    """`imagine` draws each of these worlds, and no other, as often as it should (chi-square).
 
     `worlds` lists every state that the seat cannot tell from the true one, by a count that does not
-    use `imagine`. `samples` is the number of draws per world. Returns the number of worlds.
+    use `imagine`. Where states keep counts, one may stand for many deals: a mapping says for how
+    many. `samples` is the number of draws per world, or per deal. Returns the number of worlds.
     """
     game = setting.game
-    expected = {world.to_bytes() for world in worlds}
+    deals = worlds if isinstance(worlds, Mapping) else dict.fromkeys(worlds, 1)
+    expected = {world.to_bytes(): samples * ways for world, ways in deals.items()}
     if state.to_bytes() not in expected:
         raise setting.broken("The true world is not among the listed ones.", state)
     drawn: Counter[bytes] = Counter()
     chance = Chance.of(setting.seed, CHECKING)
-    for _ in range(samples * len(expected)):
+    for _ in range(sum(expected.values())):
         world = state.redact(seat)
         game.rules.imagine(world, seat, chance)
         drawn[world.to_bytes()] += 1
     strange = [game.state.from_bytes(world) for world in drawn if world not in expected]
     if strange:
         raise setting.broken(f"imagine drew an impossible world: {strange[0]!r}", state)
-    square = sum((drawn[world] - samples) ** 2 / samples for world in expected)
+    square = sum((drawn[world] - often) ** 2 / often for world, often in expected.items())
     if len(expected) > 1 and _deviation(square, len(expected) - 1) > UNEVEN:
         raise setting.broken(f"Worlds are not equally likely: {drawn.most_common(3)}", state)
     return len(expected)

@@ -79,52 +79,66 @@ TC1 = "ChaCha8, draft-strombergson-chacha-test-vectors, TC1, 256-bit key"
 PUBLISHED = {
     "RFC 8439, 2.3.2": (
         COUNTING,
-        "01000000" "000000090000004a00000000",
+        "01000000000000090000004a00000000",
         20,
-        "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
-        "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e",
+        (
+            "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
+            "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e"
+        ),
     ),
     "RFC 8439, A.1 #1": (
         ZERO,
         "00" * 16,
         20,
-        "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7"
-        "da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586",
+        (
+            "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7"
+            "da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586"
+        ),
     ),
     "RFC 8439, A.1 #2": (
         ZERO,
         "01000000" + "00" * 12,
         20,
-        "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed"
-        "29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f",
+        (
+            "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed"
+            "29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f"
+        ),
     ),
     "RFC 8439, A.1 #3": (
         bytes(31) + b"\x01",
         "01000000" + "00" * 12,
         20,
-        "3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a"
-        "8eca00bbb4a73bdad192b5c42f73f2fd4e273644c8b36125a64addeb006c13a0",
+        (
+            "3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a"
+            "8eca00bbb4a73bdad192b5c42f73f2fd4e273644c8b36125a64addeb006c13a0"
+        ),
     ),
     "RFC 8439, A.1 #4": (
         b"\x00\xff" + bytes(30),
         "02000000" + "00" * 12,
         20,
-        "72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca"
-        "13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096",
+        (
+            "72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca"
+            "13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096"
+        ),
     ),
     "RFC 8439, A.1 #5": (
         ZERO,
-        "00000000" "000000000000000000000002",
+        "00000000000000000000000000000002",
         20,
-        "c2c64d378cd536374ae204b9ef933fcd1a8b2288b3dfa49672ab765b54ee27c7"
-        "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d",
+        (
+            "c2c64d378cd536374ae204b9ef933fcd1a8b2288b3dfa49672ab765b54ee27c7"
+            "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d"
+        ),
     ),
     TC1: (
         ZERO,
         "00" * 16,
         8,
-        "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
-        "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42",
+        (
+            "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
+            "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42"
+        ),
     ),
 }
 
@@ -311,7 +325,9 @@ def test_pick_takes_every_member_evenly() -> None:
 @pytest.mark.parametrize("count", range(7))
 def test_sample_takes_every_subset_evenly(count: int) -> None:
     chance = Chance.of(f"sample {count}")
-    subsets = [sum(1 << m for m in chosen) for chosen in itertools.combinations(members(SET), count)]
+    subsets = [
+        sum(1 << m for m in chosen) for chosen in itertools.combinations(members(SET), count)
+    ]
     assert_even((sample(chance, SET, count) for _ in range(100 * len(subsets))), subsets)
 
 

@@ -82,23 +82,26 @@ def drawn_hand(
     want = held[seat]
     closed = barred_groups(bars, 1 << seat)
     weighed = barred_groups(bars, waiting) & ~closed
+    if weighed == 0:
+        return sample(chance, cards & ~group_cards(closed, width), want)
     hand = 0
-    if weighed != 0:
-        left = packed_sizes(cards, width)
-        draw = below_many(chance, ways_from(left, held, bars, waiting, closed, weighed, want))
-        for group in members(weighed):
-            take = 0
-            ways = ways_taking(left, held, bars, waiting, closed, weighed, want, take)
-            while draw >= ways:
-                draw -= ways
-                take += 1
-                ways = ways_taking(left, held, bars, waiting, closed, weighed, want, take)
-            draw //= choose(sized(left, group), take)  # even among the ways to go on
-            hand |= sample(chance, cards & group_cards(1 << group, width), take)
-            left -= take << DIGIT * group
-            want -= take
-            closed |= 1 << group
-            weighed &= ~(1 << group)
+    left = packed_sizes(cards, width)
+    draw = below_many(chance, ways_from(left, held, bars, waiting, closed, weighed, want))
+    while weighed != 0:
+        group = lowest(weighed)
+        there = sized(left, group)
+        closed |= 1 << group
+        weighed &= ~(1 << group)
+        take = 0
+        rest = ways_from(left, held, bars, waiting, closed, weighed, want)
+        while draw >= choose(there, take) * rest:
+            draw -= choose(there, take) * rest
+            take += 1
+            want -= 1
+            left -= 1 << DIGIT * group
+            rest = ways_from(left, held, bars, waiting, closed, weighed, want)
+        draw //= choose(there, take)  # what is left of it decides among the rest
+        hand |= sample(chance, cards & group_cards(1 << group, width), take)
     return hand | sample(chance, cards & ~group_cards(closed, width), want)
 
 
@@ -118,57 +121,37 @@ def sized(left: int, group: int) -> int:
 
 def count_deals(held: list[int], bars: list[int], cards: int, width: int) -> int:
     """In how many ways `deal_unseen` could deal; 0 if it cannot."""
-    return ways_to_deal(packed_sizes(cards, width), held, bars, waiting_seats(held))
-
-
-def ways_to_deal(left: int, held: list[int], bars: list[int], waiting: int) -> int:
-    """In how many ways the waiting seats can be dealt their cards."""
-    if waiting == 0:
-        return 1
-    seat = most_barred(bars, waiting)
-    waiting &= ~(1 << seat)
-    closed = barred_groups(bars, 1 << seat)
-    weighed = barred_groups(bars, waiting) & ~closed
-    return ways_from(left, held, bars, waiting, closed, weighed, held[seat])
+    return ways_from(packed_sizes(cards, width), held, bars, waiting_seats(held), 0, 0, 0)
 
 
 def ways_from(
     left: int, held: list[int], bars: list[int], waiting: int, closed: int, weighed: int, want: int
 ) -> int:
-    """The same, once a seat that wants more has got them from groups that are not closed to it.
+    """In how many ways a seat can get the cards it wants, and then those waiting get theirs.
 
-    It matters to those waiting how many it takes from each `weighed` one.
+    It takes from groups that are not closed to it; how many from each of the `weighed` ones
+    matters to those waiting. (One function, since Numba cannot keep several that call each other.)
     """
-    if weighed == 0:
-        ways = choose(allowed(left, closed), want)
-        if ways == 0:
-            return 0
-        return ways * ways_to_deal(without(left, closed, want), held, bars, waiting)
-    total = 0
-    for take in range(want + 1):
-        total += ways_taking(left, held, bars, waiting, closed, weighed, want, take)
-    return total
-
-
-def ways_taking(
-    left: int,
-    held: list[int],
-    bars: list[int],
-    waiting: int,
-    closed: int,
-    weighed: int,
-    want: int,
-    take: int,
-) -> int:
-    """The same, with exactly `take` cards from the lowest of the weighed groups."""
-    group = lowest(weighed)
-    ways = choose(sized(left, group), take)
-    if ways == 0:
-        return 0
-    left -= take << DIGIT * group
-    closed |= 1 << group
-    weighed &= ~(1 << group)
-    return ways * ways_from(left, held, bars, waiting, closed, weighed, want - take)
+    if weighed != 0:
+        group = lowest(weighed)
+        closed |= 1 << group
+        weighed &= ~(1 << group)
+        there = sized(left, group)
+        total = 0
+        for take in range(min(there, want) + 1):
+            rest = left - (take << DIGIT * group)
+            ways = ways_from(rest, held, bars, waiting, closed, weighed, want - take)
+            total += choose(there, take) * ways
+        return total
+    ways = choose(allowed(left, closed), want)
+    if ways == 0 or waiting == 0:
+        return ways
+    left = without(left, closed, want)
+    seat = most_barred(bars, waiting)
+    waiting &= ~(1 << seat)
+    closed = barred_groups(bars, 1 << seat)
+    weighed = barred_groups(bars, waiting) & ~closed
+    return ways * ways_from(left, held, bars, waiting, closed, weighed, held[seat])
 
 
 def allowed(left: int, closed: int) -> int:

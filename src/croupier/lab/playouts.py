@@ -6,20 +6,28 @@ run's seed make, so any single game can be dealt again, and it does not matter h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from croupier.core.bits import lowest
+from croupier.core.bits import lowest, size
 from croupier.core.chance import BOTS, DEALING, below, next_word
-from croupier.core.game import ALLOWED, BOUND_LATER, Rules
-from croupier.core.reach import count_actions, nth_action
+from croupier.core.game import ALLOWED, BOUND_LATER, Rules, Score
+from croupier.core.reach import nth_action
+from croupier.core.schema import EVERYONE, field
 
 rules: Rules = BOUND_LATER
 
-KEY_WORDS = 8
+KEY_WORDS: Final = 8
 
 
-def find_legal(state: Any, seat: int, reach: Any) -> None:
-    """Fill in what is in the seat's reach and not refused."""
+class Result(Score):
+    """How one game of a run ended, and after how many plies."""
+
+    plies: int = field("i4", high=2**31 - 1, seen_by=EVERYONE)
+
+
+def find_legal(state: Any, seat: int, reach: Any) -> int:
+    """Fill in what is in the seat's reach and not refused; return how many actions that is."""
+    total = 0
     reach.count = 0
     rules.reach(state, seat, reach)
     for i in range(reach.count):
@@ -30,12 +38,13 @@ def find_legal(state: Any, seat: int, reach: Any) -> None:
             left &= left - 1
             legal ^= (rules.refuse(state, seat, first + member) != ALLOWED) << member
         reach.sets[i] = legal
+        total += size(legal)
+    return total
 
 
 def random_action(state: Any, seat: int, chance: Any, reach: Any) -> int:
     """A legal action of the seat, each as likely as another."""
-    find_legal(state, seat, reach)
-    return nth_action(reach, below(chance, count_actions(reach)))
+    return nth_action(reach, below(chance, find_legal(state, seat, reach)))
 
 
 def play_out(state: Any, dealing: Any, bots: Any, reach: Any) -> int:
@@ -52,41 +61,53 @@ def play_out(state: Any, dealing: Any, bots: Any, reach: Any) -> int:
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
     """Put the two readers at the start of a game's streams."""
-    run.stream = game
-    run.position = 0
+    draw_key(run, game, dealing.key)
     for i in range(KEY_WORDS):
-        word = next_word(run)
-        dealing.key[i] = word
-        bots.key[i] = word
+        bots.key[i] = dealing.key[i]
     dealing.stream = DEALING
     dealing.position = 0
     bots.stream = BOTS
     bots.position = 0
 
 
+def draw_key(run: Any, game: int, key: Any) -> None:
+    """The key of a game of the run."""
+    run.stream = game
+    run.position = 0
+    for i in range(KEY_WORDS):
+        key[i] = next_word(run)
+
+
+def draw_keys(runs: Any, first: int, keys: Any) -> None:
+    """The keys of the games first, first + 1, …"""
+    for i in range(len(keys)):
+        draw_key(runs[0], first + i, keys[i])
+
+
 def random_games(
-    pool: Any,
-    options: Any,
-    chances: Any,
-    reach: Any,
-    score: Any,
-    first: int,
-    count: int,
-    results: Any,
+    pool: Any, options: Any, chances: Any, reach: Any, results: Any, first: int
 ) -> int:
-    """Deal and play games first, first + 1, …; a row of results each; return all plies."""
-    state = pool[0]
+    """Deal and play the games first, first + 1, …, one for each result; return all plies."""
     total = 0
-    for i in range(count):
+    for i in range(len(results)):
         start_streams(chances[0], first + i, chances[1], chances[2])
-        rules.deal(state, options[0], chances[1])
-        plies = play_out(state, chances[1], chances[2], reach[0])
-        rules.score(state, score[0])
-        results[i].plies = plies
-        results[i].winners = score[0].winners
-        results[i].reason = score[0].reason
-        for seat in range(options[0].players):
-            results[i].points[seat] = score[0].points[seat]
-            results[i].places[seat] = score[0].places[seat]
-        total += plies
+        rules.deal(pool[0], options[0], chances[1])
+        results[i].plies = play_out(pool[0], chances[1], chances[2], reach[0])
+        rules.score(pool[0], results[i])
+        total += results[i].plies
     return total
+
+
+def rollouts(pool: Any, chances: Any, reach: Any, count: int) -> int:
+    """Play on at random from the state in pool[1], so many times; return all plies."""
+    total = 0
+    for _ in range(count):
+        pool[0] = pool[1]
+        total += play_out(pool[0], chances[0], chances[1], reach[0])
+    return total
+
+
+def copies(pool: Any, count: int) -> None:
+    """Copy states from each place of the pool to the next, so many in all."""
+    for i in range(count):
+        pool[(i + 1) % len(pool)] = pool[i % len(pool)]

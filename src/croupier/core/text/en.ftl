@@ -20,6 +20,8 @@ too-many-bots = { $bots } bots do not fit { $seats ->
    *[other] { $seats } free seats
 }.
 too-few-bots = { $bots } bots are too few for { $seats } free seats: name one for all of them, or one for each.
+too-few-games = A simulation needs at least one game, not { $games }.
+no-such-rival = There is nothing called “{ $name }” to compare with; there is: { $allowed }.
 
 bad-notation = “{ $given }” is not a move here. { $examples ->
     [none] Nothing can be played now.

@@ -20,6 +20,8 @@ too-many-bots = { $bots } robots, c’est trop pour { $seats ->
    *[other] { $seats } sièges libres
 }.
 too-few-bots = { $bots } robots, c’est trop peu pour { $seats } sièges libres : nommez-en un pour tous, ou un par siège.
+too-few-games = Une simulation demande au moins une partie, pas { $games }.
+no-such-rival = Rien ne s’appelle « { $name } » pour comparer ; il y a : { $allowed }.
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->
     [none] Rien ne peut être joué maintenant.

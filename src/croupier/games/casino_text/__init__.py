@@ -1,0 +1,1 @@
+"""Sentences that the two Las Vegas games share."""

@@ -1,0 +1,37 @@
+"""Las Vegas: The Card Game: casinos, notes, and thirty dice cards each."""
+
+from __future__ import annotations
+
+from croupier.core.game import Game
+from croupier.games.casinos import (
+    CHIP_COLOURS,
+    CHIP_PAY,
+    CHIPS_A_COLOUR,
+    DOLLARS,
+    MOST_MONEY,
+    ROUNDS,
+)
+from croupier.games.las_vegas_cards import rules, view
+from croupier.games.las_vegas_cards.components import MOST_OFFERS, TEXT, TURNS, CardOptions, State
+
+
+def most_plies(options: CardOptions) -> int:
+    """Six turns of everybody in each round, and an answer to every chip that is offered."""
+    offers = MOST_OFFERS if options.chips else 0
+    return ROUNDS * options.players * (TURNS + offers)
+
+
+GAME = Game(
+    name="las-vegas-cards",
+    title="Las Vegas: The Card Game",
+    prefix="LVC",
+    rules_version=1,
+    players=range(2, 6),
+    state=State,
+    options=CardOptions,
+    rules=rules,
+    face=view,
+    text=TEXT,
+    most_plies=most_plies,
+    points=(0, DOLLARS * (MOST_MONEY + CHIP_COLOURS * CHIP_PAY[CHIPS_A_COLOUR])),
+)

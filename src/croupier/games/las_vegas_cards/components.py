@@ -1,0 +1,102 @@
+"""Las Vegas: The Card Game's box: dice cards, notes, options, and the state of the table.
+
+A kind of dice card is a number, 2 * casino + 1 if it shows two dice, so that the cards for one
+casino stand together. Hands and piles are counts per kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.core.bits import members
+from croupier.core.errors import BadOption
+from croupier.core.options import FirstSeat, Flag, Options
+from croupier.core.schema import EVERYONE, OWNER, Json, field
+from croupier.games.casinos import CASINOS, CHIP_COLOURS, NONE, SEATS, CasinoState
+
+TEXT: Final = "croupier.games.las_vegas_cards.text"
+KINDS: Final = 2 * CASINOS
+COPIES: Final = (4, 1) * CASINOS  # of each kind, in a player's set
+CARDS: Final = 30
+HAND: Final = 5
+TURNS: Final = 6
+ENOUGH: Final = 8  # cards placed that finish a player's round
+MOST_OFFERS: Final = 7  # of chips to a player in a round: six doubles, a pair of singles, six turns
+NOTES: Final = (0, 0, 0, 6, 6, 6, 6, 6, 6, 6, 6)  # how many of each worth
+NOTES_A_CASINO: Final = 2
+
+CHOOSING: Final = 0  # phases: players choose cards
+TAKING: Final = 1  # and may then take chips
+
+ONE: Final = 0  # actions: ONE + kind; TWO + KINDS * kind + kind, the lower first
+TWO: Final = ONE + KINDS
+SAME: Final = TWO + KINDS * KINDS  # SAME + WAYS * casino + way, three to five cards of a number
+WAYS: Final = 5  # 3, 2 and the double, 4, 3 and the double, 4 and the double
+WAY_SINGLES: Final = (3, 2, 4, 3, 4)
+WAY_DOUBLES: Final = (0, 1, 0, 1, 1)
+MIXED: Final = SAME + WAYS * CASINOS  # three cards or more of different numbers, always refused
+TAKE: Final = MIXED + 1  # TAKE + CHIP_COLOURS * casino + colour
+PASS: Final = TAKE + CASINOS * CHIP_COLOURS
+ACTIONS: Final = PASS + 1
+MOST_SELECTIONS: Final = 15  # that a hand of five offers: five single cards, ten pairs
+
+
+class CardOptions(Options):
+    """What a table may change."""
+
+    sequential: int = Flag()
+    chips: int = Flag()
+    open_safes: int = Flag()
+    first_seat: int = FirstSeat()
+
+    def check(self) -> None:
+        """Chip cards are taken in turn."""
+        if self.chips and not self.sequential:
+            raise BadOption("chips-need-sequential", (TEXT,))
+
+
+def kind_name(kind: int) -> str:
+    """`4`, and `4d` for the card with two dice."""
+    return f"{kind // 2 + 1}{'d' if kind % 2 else ''}"
+
+
+def kinds_of(selection: int) -> list[int]:
+    """The kinds of the cards that a selection places, in ascending order."""
+    if selection < TWO:
+        return [selection - ONE]
+    if selection < SAME:
+        return sorted(divmod(selection - TWO, KINDS))
+    casino, way = divmod(selection - SAME, WAYS)
+    return [2 * casino] * WAY_SINGLES[way] + [2 * casino + 1] * WAY_DOUBLES[way]
+
+
+def cards_text(kinds: Iterable[int]) -> str:
+    """Cards as people write them: `1 4d`."""
+    return " ".join(kind_name(kind) for kind in kinds)
+
+
+def _maybe_selection(selection: int) -> Json:
+    return None if selection == NONE else cards_text(kinds_of(selection))
+
+
+def _seats(seats: int) -> Json:
+    return list(members(seats))
+
+
+class State(CasinoState):
+    """Everything about one game of Las Vegas: The Card Game."""
+
+    sequential: int = field(high=1, seen_by=EVERYONE)
+    finished: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_seats)  # for the round
+    turns: list[int] = field(high=TURNS, shape=SEATS, seen_by=EVERYONE)  # taken, of six
+    cards_placed: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)
+    placed: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=EVERYONE)
+    held: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE)
+    piled: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)  # cards left in the pile
+    hands: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)
+    piles: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)  # in any order
+    sealed: list[int] = field(
+        "i2", low=NONE, high=ACTIONS, shape=SEATS, seen_by=OWNER, reads=_maybe_selection
+    )
+    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_seats)

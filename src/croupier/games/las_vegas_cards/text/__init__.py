@@ -1,0 +1,5 @@
+"""The game in words: messages (`.ftl`) and rule books (`.md`)."""
+
+from typing import Final
+
+INCLUDES: Final = ("croupier.games.casino_text",)

@@ -1,0 +1,57 @@
+# Las Vegas, le jeu de cartes, en français : ce qu’il dit de plus que les textes communs des casinos.
+
+title = Las Vegas, le jeu de cartes
+
+dice-card = { $dice ->
+    [2] double { $number }
+   *[1] { $number }
+}
+
+chips-need-sequential = Les cartes jeton se prennent à tour de rôle : chips=true demande sequential=true.
+
+event-hand = { $you ->
+    [yes] Vous piochez { $cards }.
+   *[no] { $player } pioche { $cards }.
+}
+event-sealed = { $you ->
+    [yes] Vous choisissez { $cards }, à l’insu des autres.
+   *[no] { $player } choisit { $cards }, à l’insu des autres.
+}
+event-choose = { $you ->
+    [yes] Votre choix est fait.
+   *[no] { $player } a choisi.
+}
+event-reveal = { $you ->
+    [yes] Vous révélez et posez { $cards }.
+   *[no] { $player } révèle et pose { $cards }.
+}
+event-place = { $you ->
+    [yes] Vous posez { $cards }.
+   *[no] { $player } pose { $cards }.
+}
+event-finished = { $you ->
+    [yes] Vous avez
+   *[no] { $player } a
+} posé { $cards } cartes et { $you ->
+    [yes] avez
+   *[no] a
+} fini cette manche.
+event-unclaimed = Casino { $casino } : personne ne prend { $notes } (hors jeu).
+
+refuse-4 = À partir de trois cartes, toutes doivent montrer le même nombre.
+
+option-sequential = Choisir et poser l’un après l’autre, et non tous en même temps.
+
+board-cards = cartes
+board-turns = tours
+board-finished = a fini
+board-chosen = a choisi
+board-hand = { $you ->
+    [yes] Votre main :
+   *[no] { $player }, en main :
+} { $cards }
+board-sealed = { $you ->
+    [yes] Votre choix secret : { $cards } (modifiable tant que tous n’ont pas choisi)
+   *[no] { $player }, choix secret : { $cards }
+}
+board-task-choose = Choisissez une ou deux cartes, ou de trois à cinq du même nombre.

@@ -1,0 +1,207 @@
+"""The face of Las Vegas: The Card Game: notation, events, the table as text."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.bits import members
+from croupier.core.events import Event, Noun, noun
+from croupier.core.game import NOBODY_SEAT
+from croupier.games import casino_face
+from croupier.games.casinos import CHIP_COLOURS, NONE, OVER, answer_chip
+from croupier.games.las_vegas_cards import rules
+from croupier.games.las_vegas_cards.components import (
+    ACTIONS,
+    CHOOSING,
+    COPIES,
+    ENOUGH,
+    HAND,
+    KINDS,
+    MIXED,
+    PASS,
+    SAME,
+    TAKE,
+    TWO,
+    State,
+    cards_text,
+    kind_name,
+    kinds_of,
+)
+
+if TYPE_CHECKING:
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+CARD: Final = re.compile("[1-6]d?")
+
+reasons: Final = casino_face.reasons
+reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "hand", "reveal"})
+
+
+def tidy(text: str) -> str:
+    """Cards in ascending order, a double after the single of its number; chips as they are."""
+    text = casino_face.tidy(text.replace(",", " "))
+    cards = text.split()
+    return " ".join(sorted(cards)) if all(CARD.fullmatch(card) for card in cards) else text
+
+
+def actions(state: State, seat: int) -> range:
+    """Every action of the game."""
+    return range(ACTIONS if state.with_chips else TAKE)
+
+
+def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
+    """`5 5 5`, `1 4d`; `take pink@4`, `pass`."""
+    if action >= TAKE:
+        return (casino_face.spell_chip(action, TAKE, PASS),)
+    if action == MIXED:
+        return mixed_spellings(state, seat)
+    if TWO <= action < SAME and (action - TWO) // KINDS > (action - TWO) % KINDS:
+        return ()
+    return (cards_text(kinds_of(action)),)
+
+
+def mixed_spellings(state: State, seat: int) -> tuple[str, ...]:
+    """Three cards or more of different numbers: first those that the hand has."""
+    hand = state.hands[seat] if seat < state.players else COPIES
+    return (*mixed_selections(tuple(hand)), *mixed_selections(COPIES))
+
+
+@functools.lru_cache(maxsize=64)
+def mixed_selections(counts: tuple[int, ...]) -> tuple[str, ...]:
+    """Every way to choose three to five of so many cards, not all of one number."""
+    chosen: list[tuple[int, ...]] = [()]
+    for kind, count in enumerate(counts):
+        chosen = [
+            (*cards, *[kind] * more)
+            for cards in chosen
+            for more in range(min(count, HAND - len(cards)) + 1)
+        ]
+    mixed = [cards for cards in chosen if len(cards) > 2 and len({kind // 2 for kind in cards}) > 1]
+    return tuple(
+        cards_text(cards) for cards in sorted(mixed, key=lambda cards: (len(cards), cards))
+    )
+
+
+def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+    """Nothing to mention."""
+    return {}
+
+
+def dice_card(kind: int) -> Noun:
+    return noun("dice-card", number=kind // 2 + 1, dice=1 + kind % 2, text=kind_name(kind))
+
+
+def hand_cards(hand: list[int]) -> list[Noun]:
+    return [dice_card(kind) for kind in range(KINDS) for _ in range(hand[kind])]
+
+
+def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
+    """What an action did. The table is walked from `before` on with the rules' own steps."""
+    if seat == NOBODY_SEAT:
+        yield from told_round(before, after)
+        return
+    table = before.copy()
+    if action >= TAKE:
+        colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
+        yield casino_face.told_chip(before, seat, colour)
+        answer_chip(table, seat, NONE if colour is None else colour)
+    elif before.sequential:
+        yield Event("place", seat, {"cards": [dice_card(kind) for kind in kinds_of(action)]})
+        rules.place_cards(table, seat, action)
+    else:
+        cards = [dice_card(kind) for kind in kinds_of(action)]
+        yield Event("sealed", seat, {"cards": cards}, 1 << seat)
+        if not before.chosen >> seat & 1:
+            yield Event("choose", seat)
+        if after.chosen:
+            return
+        yield from told_reveal(table, seat, action)
+    yield from told_next(before, table, after, seat)
+
+
+def told_reveal(table: State, seat: int, action: int) -> Iterator[Event]:
+    """All sealed selections at once."""
+    table.sealed[seat] = action
+    for chooser in members(table.chosen | 1 << seat):
+        cards = [dice_card(kind) for kind in kinds_of(table.sealed[chooser])]
+        yield Event("reveal", chooser, {"cards": cards})
+        rules.place_cards(table, chooser, table.sealed[chooser])
+
+
+def told_next(before: State, table: State, after: State, seat: int) -> Iterator[Event]:
+    """Who is finished, who drew five cards; the payout and the next round if it came to them."""
+    if table.may_take:
+        return
+    for player in range(table.players):
+        done = table.cards_placed[player] >= ENOUGH
+        if done and not before.finished >> player & 1:
+            yield Event("finished", player, {"cards": table.cards_placed[player]})
+    if after.rounds_done > before.rounds_done:
+        yield from casino_face.told_payout(table, "place" if table.sequential else "reveal")
+        if after.phase == OVER:
+            yield from casino_face.told_end(after)
+        else:
+            yield from told_round(table, after)
+        return
+    drawers = [seat] if before.sequential else range(after.players)
+    for player in drawers:
+        if after.held[player]:
+            yield Event("hand", player, {"cards": hand_cards(after.hands[player])}, 1 << player)
+
+
+def told_round(before: State, after: State) -> Iterator[Event]:
+    yield from casino_face.told_notes(before, after)
+    if after.sequential:
+        yield Event("starter", after.first)
+    for seat in range(after.players):
+        yield Event("hand", seat, {"cards": hand_cards(after.hands[seat])}, 1 << seat)
+
+
+def board(view: View, words: Words) -> str:
+    """Casinos, players, what cards the state shows, and what the reader has to do.
+
+    A state that is not redacted shows everybody's cards.
+    """
+    state: State = view.state
+    columns = {"board-cards": state.cards_placed, "board-turns": state.turns}
+    remarks = {seat: words.say("board-finished") for seat in members(state.finished)}
+    remarks |= {seat: words.say("board-chosen") for seat in members(state.chosen)}
+    return casino_face.joined(
+        [
+            casino_face.casino_lines(view, words),
+            casino_face.player_lines(view, words, columns, remarks),
+            [*_card_lines(view, words), *_task_lines(view, words)],
+        ]
+    )
+
+
+def _card_lines(view: View, words: Words) -> list[str]:
+    """Every hand and sealed choice that the state shows."""
+    state: State = view.state
+    lines = []
+    for seat in range(state.players):
+        player = casino_face.escaped(words.player(seat))
+        about = {"player": player, "you": "yes" if seat == view.seat else "no"}
+        hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat][kind])]
+        if hand:
+            lines.append(words.say("board-hand", cards=cards_text(hand), **about))
+        if state.sealed[seat] != NONE:
+            chosen = cards_text(kinds_of(state.sealed[seat]))
+            lines.append(words.say("board-sealed", cards=chosen, **about))
+    return lines
+
+
+def _task_lines(view: View, words: Words) -> list[str]:
+    """What the reader has to do now."""
+    if view.seat not in view.to_move():
+        return []
+    state: State = view.state
+    if state.phase == CHOOSING:
+        task = words.say("board-task-choose")
+    else:
+        task = casino_face.chip_task(state, words)
+    return [f"[bold]{task}[/]"]

@@ -1,0 +1,37 @@
+"""Las Vegas, the dice game: casinos, notes, and eight dice each."""
+
+from __future__ import annotations
+
+from croupier.core.game import Game
+from croupier.games.casinos import (
+    CHIP_COLOURS,
+    CHIP_PAY,
+    CHIPS_A_COLOUR,
+    DOLLARS,
+    MOST_MONEY,
+    ROUNDS,
+)
+from croupier.games.las_vegas_dice import rules, view
+from croupier.games.las_vegas_dice.components import DICE, TEXT, WHITES, DiceOptions, State
+
+
+def most_plies(options: DiceOptions) -> int:
+    """A ply for every die: two dice placed at once may ask about a chip, which is one more."""
+    whites = WHITES[options.players] if options.neutral else 0
+    return ROUNDS * options.players * (DICE + whites)
+
+
+GAME = Game(
+    name="las-vegas-dice",
+    title="Las Vegas, the dice game",
+    prefix="LVD",
+    rules_version=1,
+    players=range(2, 6),
+    state=State,
+    options=DiceOptions,
+    rules=rules,
+    face=view,
+    text=TEXT,
+    most_plies=most_plies,
+    points=(0, DOLLARS * (MOST_MONEY + CHIP_COLOURS * CHIP_PAY[CHIPS_A_COLOUR])),
+)

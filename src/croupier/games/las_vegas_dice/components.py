@@ -1,0 +1,61 @@
+"""The Las Vegas dice game's box: dice, notes, options, and the state of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.core.errors import BadOption
+from croupier.core.options import FirstSeat, Flag, Integer, Options
+from croupier.core.schema import EVERYONE, field
+from croupier.games.casinos import (
+    CASINOS,
+    CHIP_COLOURS,
+    DOLLARS,
+    MOST_NOTES,
+    NOTE_WORTHS,
+    SEATS,
+    CasinoState,
+)
+
+TEXT: Final = "croupier.games.las_vegas_dice.text"
+DICE: Final = 8  # each player's
+NOTES: Final = (0, 6, 8, 8, 6, 6, 5, 5, 5, 5, 0)  # how many of each worth
+WHITES: Final = (0, 0, 4, 2, 2, 0)  # neutral dice of each player, by the number of players
+START_WHITES: Final = (0, 0, 0, 2, 0, 0)  # rolled before a round's first turn
+
+CHOOSING: Final = 0  # phases: a player chooses a face of the roll
+TAKING: Final = 1  # and may then take a chip
+
+TAKE: Final = CASINOS  # actions: below it, choose that face; TAKE + casino * CHIP_COLOURS + colour
+PASS: Final = TAKE + CASINOS * CHIP_COLOURS
+ACTIONS: Final = PASS + 1
+
+
+class DiceOptions(Options):
+    """What a table may change."""
+
+    neutral: int = Flag()
+    chips: int = Flag()
+    minimum: int = Integer(30_000, 70_000, default=50_000, step=DOLLARS)
+    open_safes: int = Flag()
+    first_seat: int = FirstSeat()
+
+    def check(self) -> None:
+        """Five players leave no dice for the white player."""
+        if self.neutral and WHITES[self.players] == 0:
+            raise BadOption("neutral-needs-room", (TEXT,), players=self.players)
+
+
+class State(CasinoState):
+    """Everything about one game. Nothing is hidden; what chance will bring is not there yet."""
+
+    minimum: int = field(high=7, seen_by=EVERYONE)
+    neutral: int = field(high=1, seen_by=EVERYONE)
+    left: list[int] = field(high=DICE, shape=SEATS, seen_by=EVERYONE)  # dice still to place
+    whites: list[int] = field(high=4, shape=SEATS, seen_by=EVERYONE)
+    rolled: list[int] = field(high=DICE, shape=CASINOS, seen_by=EVERYONE)  # by face
+    rolled_whites: list[int] = field(high=4, shape=CASINOS, seen_by=EVERYONE)
+    returned: list[int] = field(
+        high=NOTE_WORTHS - 1, shape=MOST_NOTES, seen_by=EVERYONE, remembered=True
+    )  # notes under the deck, the first to come up again first
+    returned_count: int = field(high=MOST_NOTES, seen_by=EVERYONE)

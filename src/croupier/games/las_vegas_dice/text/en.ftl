@@ -1,0 +1,56 @@
+# The Las Vegas dice game in English: what it says beyond the shared texts of the casinos.
+
+title = Las Vegas, the dice game
+
+neutral-needs-room = The white dice are for 2 to 4 players, not for { $players }.
+
+event-start-white = { $you ->
+    [yes] You roll
+   *[no] { $player } rolls
+} an extra white die, which goes to casino { $casino }.
+event-roll = { $you ->
+    [yes] You roll
+   *[no] { $player } rolls
+} { roll }.
+roll = { $own ->
+    [0] white { $whites }
+   *[other] { $dice }{ $white ->
+        [0] { "" }
+       *[other] { " " }and white { $whites }
+    }
+}
+event-place = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} { placed } at casino { $casino }.
+placed = { $dice ->
+    [0] { white-dice }
+    [one] { $dice } die{ and-white }
+   *[other] { $dice } dice{ and-white }
+}
+and-white = { $whites ->
+    [0] { "" }
+   *[other] { " " }and { white-dice }
+}
+white-dice = { $whites } white { $whites ->
+    [one] die
+   *[other] dice
+}
+event-white-takes = Casino { $casino }: white takes { $note } with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} (under the deck).
+event-unclaimed = Casino { $casino }: nobody takes { $notes } (under the deck).
+
+refuse-3 = None of the dice you rolled shows a { $face }.
+
+option-neutral = Play with white dice that belong to nobody, for 2 to 4 players.
+option-minimum = The money that is laid out at each casino at least, in dollars.
+
+board-dice = dice
+board-white = white
+board-roll = { $you ->
+    [yes] Your roll:
+   *[no] Roll of { $player }:
+} { roll }
+board-task-roll = Choose a number you rolled: all dice that show it go to that casino.

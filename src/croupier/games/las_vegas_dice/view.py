@@ -1,0 +1,132 @@
+"""The face of the Las Vegas dice game: notation, events, the table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.events import Event
+from croupier.core.game import NOBODY_SEAT
+from croupier.games import casino_face
+from croupier.games.casinos import (
+    CASINOS,
+    CHIP_COLOURS,
+    NONE,
+    OVER,
+    WHITE,
+    answer_chip,
+)
+from croupier.games.las_vegas_dice import rules
+from croupier.games.las_vegas_dice.components import ACTIONS, CHOOSING, PASS, TAKE, State
+
+if TYPE_CHECKING:
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+reasons: Final = casino_face.reasons
+tidy: Final = casino_face.tidy
+reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "start-white", "roll"})
+
+
+def actions(state: State, seat: int) -> range:
+    """Every action of the game."""
+    return range(ACTIONS if state.with_chips else TAKE)
+
+
+def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
+    """`4`, `take pink@4`, `pass`."""
+    if action < TAKE:
+        return (str(action + 1),)
+    return (casino_face.spell_chip(action, TAKE, PASS),)
+
+
+def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+    """The face that nobody rolled."""
+    return {"face": action + 1}
+
+
+def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
+    """What an action did: dice or a chip, then the payout and the next roll if it came to them."""
+    if seat == NOBODY_SEAT:
+        yield from told_round(before, after)
+        return
+    table = before.copy()
+    if action < TAKE:
+        about = {
+            "casino": action + 1,
+            "dice": before.rolled[action],
+            "whites": before.rolled_whites[action],
+        }
+        yield Event("place", seat, about)
+        rules.place_dice(table, seat, action)
+    else:
+        colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
+        yield casino_face.told_chip(before, seat, colour)
+        answer_chip(table, seat, NONE if colour is None else colour)
+    if after.phase == CHOOSING and after.rounds_done == before.rounds_done:
+        yield told_roll(after)
+    elif after.rounds_done > before.rounds_done:
+        yield from casino_face.told_payout(table, until="place")
+        if after.phase == OVER:
+            yield from casino_face.told_end(after)
+        else:
+            yield from told_round(table, after)
+
+
+def told_round(before: State, after: State) -> Iterator[Event]:
+    yield from casino_face.told_notes(before, after)
+    yield Event("starter", after.first)
+    for casino in range(CASINOS):
+        for _ in range(after.dice[casino][WHITE]):
+            yield Event("start-white", after.first, {"casino": casino + 1})
+    yield told_roll(after)
+
+
+def told_roll(after: State) -> Event:
+    return Event("roll", after.turn, roll_of(after))
+
+
+def roll_of(state: State) -> dict[str, Any]:
+    """The faces of a roll, ascending, and how many dice of each kind it has."""
+    dice, whites = faces(state.rolled), faces(state.rolled_whites)
+    return {"dice": dice, "own": len(dice), "whites": whites, "white": len(whites)}
+
+
+def faces(rolled: list[int]) -> list[int]:
+    return [face + 1 for face in range(CASINOS) for _ in range(rolled[face])]
+
+
+def board(view: View, words: Words) -> str:
+    """Casinos, players, the roll, and what the reader has to do."""
+    state: State = view.state
+    columns = {"board-dice": state.left}
+    if state.neutral:
+        columns["board-white"] = state.whites
+    return casino_face.joined(
+        [
+            casino_face.casino_lines(view, words),
+            casino_face.player_lines(view, words, columns, {}),
+            [*_roll_lines(view, words), *_task_lines(view, words)],
+        ]
+    )
+
+
+def _roll_lines(view: View, words: Words) -> list[str]:
+    state: State = view.state
+    if state.phase != CHOOSING:
+        return []
+    player = casino_face.escaped(words.player(state.turn))
+    you = "yes" if state.turn == view.seat else "no"
+    return [words.say("board-roll", player=player, you=you, **roll_of(state))]
+
+
+def _task_lines(view: View, words: Words) -> list[str]:
+    """What the reader has to do now."""
+    if view.seat not in view.to_move():
+        return []
+    state: State = view.state
+    if state.phase == CHOOSING:
+        task = words.say("board-task-roll")
+    else:
+        task = casino_face.chip_task(state, words)
+    return [f"[bold]{task}[/]"]

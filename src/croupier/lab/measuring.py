@@ -1,0 +1,75 @@
+"""Measuring speed: several things by turns, so that a busy moment of the machine hits them all."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+REPEATS: Final = 7
+LONGEST: Final = 0.4  # seconds for one thing in one repeat
+ALTOGETHER: Final = 40.0  # seconds
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """What a number says: how many of something a second, or how long one takes (s, ns)."""
+
+    name: str
+    unit: str
+
+    def value(self, amount: float, seconds: float) -> float:
+        """The number."""
+        per_unit = {"s": 1.0, "ns": 1e9}
+        if self.unit in per_unit:
+            return seconds / amount * per_unit[self.unit]
+        return amount / seconds
+
+
+@dataclasses.dataclass(frozen=True)
+class Task:
+    """Work to be timed: `run` does it that often and returns how much it did, for each row."""
+
+    rows: tuple[Row, ...]
+    run: Callable[[int], tuple[float, ...]]
+
+    def measure(self, count: int) -> dict[Row, float]:
+        """One repeat."""
+        start = time.perf_counter()
+        amounts = self.run(count)
+        seconds = time.perf_counter() - start
+        pairs = zip(self.rows, amounts, strict=True)
+        return {row: row.value(amount, seconds) for row, amount in pairs}
+
+    def calibrate(self, seconds: float) -> int:
+        """How often takes about that long. This warms up, too."""
+        count = 1
+        while True:
+            start = time.perf_counter()
+            self.run(count)
+            took = time.perf_counter() - start
+            if took * 10 >= seconds:
+                return math.ceil(count * seconds / took)
+            count *= 4
+
+
+def measure(
+    tasks: Sequence[Task],
+    progress: Callable[[str], None],
+    *,
+    repeats: int = REPEATS,
+    longest: float = LONGEST,
+) -> dict[Row, list[float]]:
+    """Every row's values, repeat by repeat; in each repeat all tasks have their turn."""
+    seconds = min(longest, ALTOGETHER / (repeats * len(tasks)))
+    progress("warming up")
+    counts = [task.calibrate(seconds) for task in tasks]
+    values: dict[Row, list[float]] = {row: [] for task in tasks for row in task.rows}
+    for repeat in range(repeats):
+        progress(f"repeat {repeat + 1} of {repeats}")
+        for task, count in zip(tasks, counts, strict=True):
+            for row, value in task.measure(count).items():
+                values[row].append(value)
+    return values

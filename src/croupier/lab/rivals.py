@@ -1,0 +1,110 @@
+"""Other libraries, to measure beside ours on the same machine in the same minute."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.core.errors import BadOption, CroupierError
+from croupier.lab.measuring import Row, Task
+
+SIMILAR_GAMES: Final = ("hearts", "spades")  # trick-taking games for four
+
+
+def rival_tasks(name: str) -> list[Task]:
+    """What to measure of the library of that name."""
+    if name not in RIVALS:
+        raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
+    return RIVALS[name]()
+
+
+def openspiel() -> list[Task]:
+    """OpenSpiel's C++ games, driven by its own C++ loops wherever it has them."""
+    try:
+        import pyspiel
+    except ImportError as error:
+        raise CroupierError(
+            'Comparing with OpenSpiel needs it installed: pip install "croupier[bench]"'
+        ) from error
+    tasks = []
+    for name in SIMILAR_GAMES:
+        game = pyspiel.load_game(name)
+        dealt = _dealt(game)
+        tasks += [
+            _games(f"openspiel {name}", pyspiel, game),
+            _rollouts(f"openspiel {name}", pyspiel, game, dealt),
+            _copies(f"openspiel {name}", dealt),
+        ]
+    return tasks
+
+
+RIVALS: Final[dict[str, Callable[[], list[Task]]]] = {"openspiel": openspiel}
+
+
+def _games(label: str, pyspiel: Any, game: Any) -> Task:
+    """Whole games by `evaluate_bots` with uniformly random bots.
+
+    A ply is a player's decision. The number of moves by chance is the same in every game (each
+    card is one; so is the direction in which hearts are passed), so it need be counted only once.
+    """
+    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
+    seeds = itertools.count()
+
+    def play() -> Any:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, next(seeds))
+        return state
+
+    by_chance = sum(step.player == pyspiel.PlayerId.CHANCE for step in play().full_history())
+
+    def run(count: int) -> tuple[int, int]:
+        moves = 0
+        for _ in range(count):
+            moves += play().move_number()
+        return count, moves - count * by_chance
+
+    return Task((Row(f"{label} games", "games/s"), Row(label, "plies/s")), run)
+
+
+def _rollouts(label: str, pyspiel: Any, game: Any, dealt: Any) -> Task:
+    """Random play from one dealt state to the end.
+
+    The fastest way there is runs in C++ alone: a tree search that simulates once and values the
+    root by so many rollouts of its evaluator. `evaluate_bots` on clones takes twice as long.
+    """
+    ended = dealt.clone()
+    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
+    pyspiel.evaluate_bots(ended, bots, 0)
+    plies = ended.move_number() - dealt.move_number()
+
+    def run(count: int) -> tuple[int]:
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=count, seed=count)
+        search = pyspiel.MCTSBot(
+            game, evaluator, uct_c=1, max_simulations=1, max_memory_mb=1, solve=False, seed=0,
+            verbose=False,
+        )  # fmt: skip
+        search.mcts_search(dealt)
+        return (count * plies,)
+
+    return Task((Row(f"{label} rollouts", "plies/s"),), run)
+
+
+def _copies(label: str, dealt: Any) -> Task:
+    def run(count: int) -> tuple[int]:
+        for _ in range(count):
+            dealt.clone()
+        return (count,)
+
+    return Task((Row(f"{label} copy", "ns"),), run)
+
+
+def _dealt(game: Any) -> Any:
+    """A state in which all cards are dealt and, in hearts, some will be passed: most deals are."""
+    chance = random.Random(0)  # noqa: S311  # any deal will do
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[-1])
+    while state.is_chance_node():
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state

@@ -1,0 +1,327 @@
+"""Many games between bots, and what comes of them."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import json
+import os
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from croupier.bots import seat_bots
+from croupier.core.bits import members
+from croupier.core.chance import Chance, next_word
+from croupier.core.errors import BadOption, CroupierError
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.core.reach import Reach
+from croupier.core.schema import Json
+from croupier.core.words import words
+from croupier.lab import playouts
+from croupier.lab.playouts import KEY_WORDS, Result
+from croupier.lab.statistics import Estimate, estimate
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    Array = np.ndarray[Any, Any]
+
+COMPILED_BOTS: Final = ("random",)
+CHUNK: Final = 1000  # games that a thread plays at a time
+ROWS: Final = 10_000  # games that are written at a time
+
+
+def simulate(
+    game: Game,
+    *,
+    players: int,
+    options: Mapping[str, object],
+    games: int,
+    bots: Sequence[str],
+    seed: str | None,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Let bots play games on all cores: one bot's name for all seats, or one for each.
+
+    The same seed gives the same games, however many cores there are; without one a fresh seed is
+    drawn. `progress` hears how many games are done.
+    """
+    if games < 1:
+        raise BadOption("too-few-games", games=games)
+    table = Match(game, players=players, seed=seed, options=options)
+    seated = tuple(seat_bots([_known(name) for name in bots], players))
+    results = _room(games)
+    kernel = game.bind(playouts)
+    _play(kernel, table, results[:0], 0)  # compiles, or loads what is compiled
+    start = time.perf_counter()
+    _play_in_chunks(kernel, table, results, progress or _ignore)
+    return Simulation(table, seated, results, time.perf_counter() - start)
+
+
+def seed_of(run_seed: str, index: int) -> str:
+    """The seed of one game of a run: a match with it is dealt the same."""
+    run = Chance.of(run_seed, index)
+    return b"".join(next_word(run).to_bytes(4, "little") for _ in range(KEY_WORDS)).hex()
+
+
+def _known(bot: str) -> str:
+    if bot not in COMPILED_BOTS:
+        raise BadOption("no-such-bot", bot=bot, allowed=", ".join(COMPILED_BOTS))
+    return bot
+
+
+def _room(games: int) -> Array:
+    try:
+        return Result.pool(games)
+    except (MemoryError, ValueError) as error:
+        raise CroupierError(f"The results of {games} games do not fit into memory.") from error
+
+
+def _ignore(done: int) -> None:
+    pass
+
+
+def _cores() -> int:
+    """How many this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _play_in_chunks(
+    kernel: Any, table: Match, results: Array, progress: Callable[[int], None]
+) -> None:
+    done = 0
+    with ThreadPoolExecutor(_cores()) as threads:
+        chunks = [
+            threads.submit(_play, kernel, table, results[first : first + CHUNK], first)
+            for first in range(0, len(results), CHUNK)
+        ]
+        try:
+            for chunk in as_completed(chunks):
+                done += chunk.result()
+                progress(done)
+        except BaseException:
+            threads.shutdown(cancel_futures=True)
+            raise
+
+
+def _play(kernel: Any, table: Match, results: Array, first: int) -> int:
+    """Play the games that the results stand for; return how many."""
+    from croupier.core.compiled import chance_pool
+
+    run = Chance.of(table.seed)
+    options = table.options.pool()
+    table.options.pack(options[0])
+    kernel.random_games(
+        table.game.state.pool(), options, chance_pool(run, run, run), Reach.pool(), results, first
+    )
+    return len(results)
+
+
+@dataclasses.dataclass(frozen=True, eq=False, repr=False)
+class Simulation:
+    """A run of games. `results` has one record for each: `croupier.lab.playouts.Result`."""
+
+    _table: Match
+    bots: tuple[str, ...]
+    results: Array
+    seconds: float
+
+    def __repr__(self) -> str:
+        return f"<Simulation of {self.games} games of {self.game.name}, seed {self.seed!r}>"
+
+    @property
+    def game(self) -> Game:
+        """What was played."""
+        return self._table.game
+
+    @property
+    def players(self) -> int:
+        """How many played."""
+        return self._table.players
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.results)
+
+    @property
+    def seed(self) -> str:
+        """With the same settings it gives the same run; `seed_of` gives that of a single game."""
+        return self._table.seed
+
+    def won(self) -> Array:
+        """For each game and seat, whether the seat is among the winners."""
+        return (self.results["winners"][:, None] >> np.arange(self.players) & 1).astype(bool)
+
+    def ties(self) -> int:
+        """In how many games several seats won."""
+        return int((self.won().sum(1) > 1).sum())
+
+    def without_winner(self) -> int:
+        """In how many games nobody won (the bank did, say)."""
+        return int((self.results["winners"] == 0).sum())
+
+    def reasons(self) -> dict[str, int]:
+        """How often games ended for each reason."""
+        counts = Counter(self.results["reason"].tolist())
+        return {self.game.face.reasons[reason]: counts[reason] for reason in sorted(counts)}
+
+    def score(self, seat: int) -> Estimate:
+        """The seat's mean score."""
+        return estimate(self.results["points"][:, seat], *self.game.points)
+
+    def win_share(self, seat: int) -> Estimate:
+        """The part of all games that the seat won. A win that n seats share counts as 1/n."""
+        won = self.won()
+        return estimate(won[:, seat] / np.maximum(1, won.sum(1)), 0, 1)
+
+    def as_json(self) -> dict[str, Json]:
+        """The run in numbers."""
+        plies = self.results["plies"]
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "options": self._table.options.shown(),
+            "games": self.games,
+            "seed": self.seed,
+            "games_per_second": self.games / self.seconds,
+            "mean_plies": float(plies.mean()),
+            "median_plies": float(np.median(plies)),
+            "max_plies": int(plies.max()),
+            "ties": self.ties(),
+            "without_winner": self.without_winner(),
+            "reasons": dict(self.reasons()),
+            "seats": [self._seat_as_json(seat) for seat in range(self.players)],
+        }
+
+    def _seat_as_json(self, seat: int) -> dict[str, Json]:
+        score, win_share = self.score(seat), self.win_share(seat)
+        return {
+            "bot": self.bots[seat],
+            "mean_score": score.mean,
+            "score_ci95": list(score.interval()),
+            "win_share": win_share.mean,
+            "win_ci95": list(win_share.interval()),
+        }
+
+    def table(self) -> Table:
+        """The run for people to read."""
+        from rich.table import Table
+
+        table = Table(
+            title=f"{self.game.title}: {self.games:,} games with {self.players} players",
+            caption="\n".join(self._remarks()),
+            caption_justify="left",
+        )
+        for heading in ("seat", "bot", "mean score", "95 % interval", "wins", "95 % interval"):
+            table.add_column(heading, justify="left" if heading == "bot" else "right")
+        for seat in range(self.players):
+            score, wins = self.score(seat), self.win_share(seat)
+            table.add_row(
+                str(seat),
+                self.bots[seat],
+                f"{score.mean:.2f}",
+                f"{score.low:.2f} to {score.high:.2f}",
+                f"{wins.mean:.1%}",
+                f"{wins.low:.1%} to {wins.high:.1%}",
+            )
+        return table
+
+    def _remarks(self) -> Iterator[str]:
+        say = words("en", self.game.text).say
+        plies = self.results["plies"]
+        yield f"plies: {plies.mean():.1f} on average, {plies.max()} at most"
+        yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
+        if self.without_winner():
+            yield f"games that no player won: {self.without_winner():,}"
+        for reason, count in self.reasons().items():
+            yield f"the end: {say(f'over-{reason}')} ({count / self.games:.1%})"
+        yield f"{self.games / self.seconds:,.0f} games/s"
+        yield f"seed: {self.seed}"
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """Write one row a game to a .parquet or .jsonl file, whole or not at all.
+
+        A row has the game's number in the run, its seed, plies, the reason of its end, the winning
+        seats, and the points and places of all seats.
+        """
+        target = Path(path)
+        writers = {".parquet": self._write_parquet, ".jsonl": self._write_lines}
+        if target.suffix not in writers:
+            raise CroupierError(f"Games go to .parquet and .jsonl files, not to {target.name}.")
+        draft = target.with_name(f".{secrets.token_hex(8)}.tmp")
+        try:
+            with contextlib.ExitStack() as cleaning:
+                file = draft.open("xb")
+                cleaning.callback(draft.unlink, missing_ok=True)
+                with file:
+                    writers[target.suffix](file)
+                draft.replace(target)
+        except OSError as error:
+            problem = error.strerror or error
+            raise CroupierError(f"The games cannot be written to {target}: {problem}") from error
+
+    def _write_lines(self, file: IO[bytes]) -> None:
+        reasons = self.game.face.reasons
+        for numbers, seeds, results in self._parts():
+            for number, seed, result in zip(numbers.tolist(), seeds, results, strict=True):
+                row = {
+                    "game": number,
+                    "seed": seed,
+                    "plies": int(result["plies"]),
+                    "reason": reasons[result["reason"]],
+                    "winners": list(members(int(result["winners"]))),
+                    "points": result["points"][: self.players].tolist(),
+                    "places": result["places"][: self.players].tolist(),
+                }
+                file.write(f"{json.dumps(row)}\n".encode())
+
+    def _write_parquet(self, file: IO[bytes]) -> None:
+        try:
+            import polars as pl
+        except ImportError as error:
+            raise CroupierError('Parquet files need polars: pip install "croupier[lab]"') from error
+        reasons = pl.Series(self.game.face.reasons)
+        seats = [list(members(set_)) for set_ in range(2**self.players)]
+        sets = pl.Series(seats, dtype=pl.List(pl.Int8))
+        frames = [
+            pl.DataFrame(
+                {
+                    "game": numbers,
+                    "seed": seeds,
+                    "plies": results["plies"],
+                    "reason": reasons.gather(results["reason"]),
+                    "winners": sets.gather(results["winners"]),
+                    "points": pl.Series(results["points"][:, : self.players]).arr.to_list(),
+                    "places": pl.Series(results["places"][:, : self.players]).arr.to_list(),
+                }
+            )
+            for numbers, seeds, results in self._parts()
+        ]
+        pl.concat(frames).write_parquet(file)
+
+    def _parts(self) -> Iterator[tuple[Array, list[str], Array]]:
+        """The games' numbers, seeds and results, so many at a time."""
+        for first in range(0, self.games, ROWS):
+            results = self.results[first : first + ROWS]
+            numbers = np.arange(first, first + len(results))
+            yield numbers, self._seeds(first, len(results)), results
+
+    def _seeds(self, first: int, count: int) -> list[str]:
+        """What `seed_of` gives, quickly."""
+        from croupier.core.compiled import chance_pool
+
+        keys = np.zeros((count, KEY_WORDS), "<u4")
+        kernel = self.game.bind(playouts)
+        kernel.draw_keys(chance_pool(Chance.of(self.seed)), first, keys)
+        return [key.tobytes().hex() for key in keys]

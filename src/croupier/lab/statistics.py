@@ -1,0 +1,53 @@
+"""The few numbers that reports are made of."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Z95: Final = statistics.NormalDist().inv_cdf(0.975)
+
+
+class Estimate(NamedTuple):
+    """A mean, and the interval that holds the true one in 95 of 100 such samples."""
+
+    mean: float
+    low: float
+    high: float
+
+    def interval(self) -> list[float]:
+        """As JSON has it: [low, high]."""
+        return [self.low, self.high]
+
+
+def estimate(values: np.ndarray[Any, Any], lowest: float, highest: float) -> Estimate:
+    """The mean of a sample of numbers between two bounds, by the normal approximation.
+
+    The interval keeps within the bounds. A single number says nothing about how far the others
+    are from it: its interval is all that is possible.
+    """
+    mean = float(values.mean())
+    if len(values) == 1:
+        return Estimate(mean, lowest, highest)
+    reach = Z95 * float(values.std(ddof=1)) / math.sqrt(len(values))
+    return Estimate(mean, max(lowest, mean - reach), min(highest, mean + reach))
+
+
+class Typical(NamedTuple):
+    """The median of some repeats, and how far apart their middle half lies."""
+
+    median: float
+    spread: float
+
+
+def typical(values: Sequence[float]) -> Typical:
+    """Median and interquartile range: one disturbed repeat moves neither much."""
+    if len(values) == 1:
+        return Typical(values[0], 0.0)
+    low, median, high = statistics.quantiles(values, n=4, method="inclusive")
+    return Typical(median, high - low)

@@ -1,0 +1,60 @@
+"""Errors are sentences, in every language, and travel between processes."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+import croupier
+from croupier import BadNotation, BadOption, BadRecord, CroupierError, Refused
+
+
+def examples() -> list[CroupierError]:
+    match = croupier.deal("las-vegan", players=4, seed=7)
+    (seat,) = match.to_move()
+    match.play(seat, match.view(seat).legal()[0])
+    view = match.view((seat + 1) % 4)
+    refused = [why for move in view.reach() if (why := view.why_not(move))]
+    return [
+        refused[0],
+        Refused("HOUSE-3", "house-3", move="r7"),
+        BadNotation("bad-notation", given="zz", examples="r7"),
+        BadOption("bad-seat", seat="9", last=3),
+        BadRecord("move 3", "cannot be."),
+        CroupierError("Something else."),
+    ]
+
+
+@pytest.mark.parametrize("error", examples(), ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize(
+    "twin", [copy.copy, lambda error: pickle.loads(pickle.dumps(error))], ids=["copy", "pickle"]
+)
+def test_an_error_says_the_same_in_another_process(twin: object, error: CroupierError) -> None:
+    assert callable(twin)
+    other = twin(error)
+    assert type(other) is type(error)
+    assert str(other) == str(error)
+    assert vars(other) == vars(error)
+
+
+@pytest.mark.parametrize("error", examples(), ids=lambda error: type(error).__name__)
+def test_every_error_is_a_croupier_error_with_a_sentence(error: CroupierError) -> None:
+    with pytest.raises(CroupierError, match=r"\.$"):
+        raise error
+
+
+def test_a_refusal_cites_its_rule_in_the_readers_language() -> None:
+    refused = examples()[0]
+    assert isinstance(refused, Refused)
+    assert refused.rule == "LVN-9"
+    assert str(refused) == f"LVN-9: {refused.sentence()}"
+    assert refused.sentence().startswith("You hold a ")
+    assert refused.sentence("fr").startswith("Vous avez une carte ")
+
+
+def test_a_bad_record_names_the_place() -> None:
+    error = BadRecord("moves[3]", "is not one.")
+    assert (error.place, error.problem) == ("moves[3]", "is not one.")
+    assert str(error) == "moves[3]: is not one."

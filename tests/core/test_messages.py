@@ -1,0 +1,132 @@
+"""Every sentence that the source can say exists in every language, with the same variables."""
+
+from __future__ import annotations
+
+import ast
+import functools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import croupier
+from croupier.core.words import LANGUAGES
+
+SOURCE = Path(croupier.__file__).parent
+FILES = sorted(SOURCE.rglob("*.ftl"))
+ERRORS = {"Said": 0, "BadOption": 0, "BadNotation": 0, "Refused": 1}
+"""The errors that are said, and which argument names the message."""
+
+
+class Use(NamedTuple):
+    """A place in the source that says a message, and the variables it fills in."""
+
+    where: str
+    message: str
+    variables: frozenset[str]
+    any_variables: bool
+
+
+def uses() -> Iterator[Use]:
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                place = message_argument(node)
+                if place is not None and isinstance(place.value, str):
+                    given = [keyword.arg for keyword in node.keywords]
+                    named = frozenset(name for name in given if name)
+                    where = f"{file.relative_to(SOURCE)}:{node.lineno}"
+                    yield Use(where, place.value, named, None in given)
+
+
+def message_argument(call: ast.Call) -> ast.Constant | None:
+    """The message that a call says, if it is written out there."""
+    name = call.func.id if isinstance(call.func, ast.Name) else None
+    if isinstance(call.func, ast.Attribute):
+        name = call.func.attr
+    position = 0 if name == "say" else ERRORS.get(name or "")
+    if position is None or len(call.args) <= position:
+        return None
+    argument = call.args[position]
+    return argument if isinstance(argument, ast.Constant) else None
+
+
+class Mentions(Visitor):  # type: ignore[misc]
+    """The variables and messages that a message mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.messages.add(node.id.name)
+
+
+@functools.cache
+def messages(file: Path) -> dict[str, Mentions]:
+    """The messages of a file, by name."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
+            found[entry.id.name] = Mentions()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def spoken(where: str, lang: str) -> dict[str, Mentions]:
+    """What code at a place in the source can say: the texts of the core, and those near it."""
+    folder = (SOURCE / where.partition(":")[0]).parent
+    found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
+    for file in FILES:
+        near = folder in file.parents or file.parent.parent in folder.parents
+        if file.stem == lang and near:
+            found |= messages(file)
+    return found
+
+
+def variables(message: str, known: dict[str, Mentions]) -> set[str]:
+    """All variables of a message, also of those it mentions."""
+    mentions = known[message]
+    return mentions.variables.union(*(variables(other, known) for other in mentions.messages))
+
+
+def test_there_is_something_to_check() -> None:
+    said = {use.message for use in uses()}
+    assert {"bad-players", "bad-names", "bad-notation", "house-1", "bad-seed"} <= said
+    assert [file.stem for file in FILES].count("en") >= 2
+
+
+@pytest.mark.parametrize("use", list(uses()), ids=lambda use: f"{use.where} {use.message}")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_of_the_source_exists_and_has_its_variables(use: Use, lang: str) -> None:
+    known = spoken(use.where, lang)
+    assert use.message in known
+    if not use.any_variables:
+        assert variables(use.message, known) <= use.variables
+
+
+@pytest.mark.parametrize(
+    "file", [f for f in FILES if f.stem == "en"], ids=lambda f: f.parent.parent.name
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_the_same_messages(file: Path, lang: str) -> None:
+    english, other = messages(file), messages(file.with_stem(lang))
+    own = {name for name in other if name not in english}
+    assert english.keys() <= other.keys()
+    assert all(any(name in m.messages for m in other.values()) for name in own), own
+    for name in english:
+        assert variables(name, english) == variables(name, other), name
+
+
+def test_every_text_belongs_to_all_languages() -> None:
+    for file in FILES:
+        assert all(file.with_stem(lang).exists() for lang in LANGUAGES)

@@ -1,0 +1,1 @@
+"""Texts for the tests of words."""

@@ -1,0 +1,157 @@
+"""Benchmarks: everything is measured, side by side, and compared repeat by repeat."""
+
+from __future__ import annotations
+
+import math
+import sys
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from croupier.core.errors import BadOption, CroupierError
+from croupier.lab.bench import Bench, bench
+from croupier.lab.measuring import Row, Task, measure
+
+OURS = {
+    "las-vegan load": "s",
+    "las-vegan plain games": "games/s",
+    "las-vegan plain plies": "plies/s",
+    "las-vegan games": "games/s",
+    "las-vegan plies": "plies/s",
+    "las-vegan rollouts": "plies/s",
+    "las-vegan copy": "ns",
+    "las-vegan plain copy": "ns",
+}
+THEIRS = {
+    f"openspiel {game}{row}": unit
+    for game in ("hearts", "spades")
+    for row, unit in {
+        " games": "games/s",
+        "": "plies/s",
+        " rollouts": "plies/s",
+        " copy": "ns",
+    }.items()
+}
+RATIOS = {
+    "las-vegan plies / openspiel hearts",
+    "las-vegan plies / openspiel spades",
+    "las-vegan rollouts / openspiel hearts rollouts",
+    "las-vegan rollouts / openspiel spades rollouts",
+    "openspiel hearts copy / las-vegan copy",
+    "openspiel spades copy / las-vegan copy",
+}
+
+
+def printed(measured: Bench) -> str:
+    console = Console(width=140)
+    with console.capture() as capture:
+        console.print(measured.table())
+    return capture.get()
+
+
+def made_up(plies: list[float]) -> Bench:
+    """A benchmark in which OpenSpiel always does the same."""
+    values = {Row(name, unit): [1.0] * len(plies) for name, unit in (OURS | THEIRS).items()}
+    values[Row("las-vegan plies", "plies/s")] = plies
+    return Bench(values, ("las-vegan",), "openspiel")
+
+
+def units(document: Any) -> dict[str, str]:
+    return {row["name"]: row["unit"] for row in document["rows"]}
+
+
+def test_rates_and_durations() -> None:
+    assert Row("plies", "plies/s").value(500, 0.25) == 2000
+    assert Row("copy", "ns").value(1000, 0.001) == pytest.approx(1000)
+    assert Row("load", "s").value(1, 2.5) == 2.5
+
+
+def test_tasks_take_turns() -> None:
+    turns: list[str] = []
+
+    def task(name: str) -> Task:
+        def run(count: int) -> tuple[float]:
+            turns.append(name)
+            return (count,)
+
+        return Task((Row(name, "runs/s"),), run)
+
+    stages: list[str] = []
+    values = measure([task("a"), task("b")], stages.append, repeats=3, longest=1e-9)
+    assert turns[-6:] == ["a", "b"] * 3
+    assert {row.name: len(repeats) for row, repeats in values.items()} == {"a": 3, "b": 3}
+    assert stages == ["warming up", *(f"repeat {i} of 3" for i in (1, 2, 3))]
+
+
+def test_ratios_are_taken_within_a_repeat() -> None:
+    measured = made_up([10, 20, 30])
+    measured.values[Row("openspiel hearts", "plies/s")][:] = [1, 1, 2]
+    document: Any = measured.as_json()
+    assert document["ratios"]["las-vegan plies / openspiel hearts"] == 15  # of 10, 20 and 15
+    assert document["ratio_spread"]["las-vegan plies / openspiel hearts"] == 5
+
+
+@pytest.mark.parametrize(("plies", "verdict"), [(8.0, "met"), (7.9, "missed")])
+def test_the_budget_and_whether_it_is_met(plies: float, verdict: str) -> None:
+    measured = made_up([plies] * 3)
+    document: Any = measured.as_json()
+    assert document["budget"]["las-vegan plies / openspiel hearts"] == {
+        "at_least": 8,
+        "met": verdict == "met",
+    }
+    assert f"at least 8: {verdict}" in printed(measured)
+
+
+def test_nothing_else_to_compare_with() -> None:
+    with pytest.raises(BadOption, match=r"nothing called “gnubg” to compare with.*: openspiel"):
+        bench(against="gnubg")
+
+
+def test_without_openspiel_the_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(CroupierError, match=r'pip install "croupier\[bench\]"'):
+        bench(against="openspiel")
+
+
+@pytest.mark.slow
+def test_our_games_alone() -> None:
+    measured = bench(against=None, repeats=1, longest=0.001)
+    document: Any = measured.as_json()
+    assert units(document).items() >= OURS.items()
+    assert document["ratios"] == {}
+    assert "las-vegan rollouts" in printed(measured)
+
+
+@pytest.mark.slow
+def test_beside_openspiel() -> None:
+    pytest.importorskip("pyspiel", reason="needs the extra `bench`")
+    stages: list[str] = []
+    measured = bench(against="openspiel", progress=stages.append, repeats=2, longest=0.001)
+    document: Any = measured.as_json()
+    assert units(document).items() >= (OURS | THEIRS).items()
+    for row in document["rows"]:
+        assert math.isfinite(row["median"])
+        assert row["median"] > 0
+        assert row["repeats"] == (1 if row["unit"] == "s" else 2)
+    assert document["ratios"].keys() >= RATIOS
+    assert all(math.isfinite(ratio) and ratio > 0 for ratio in document["ratios"].values())
+    assert document["ratio_spread"].keys() == document["ratios"].keys()
+    assert document["machine"].keys() >= {"python", "cores", "platform", "numba", "open_spiel"}
+    assert stages[0] == "compiling las-vegan"
+    assert "at least 8" in printed(measured)
+
+
+@pytest.mark.slow
+def test_openspiels_plies_are_the_players_decisions() -> None:
+    pytest.importorskip("pyspiel", reason="needs the extra `bench`")
+    from croupier.lab.rivals import rival_tasks
+
+    tasks = {task.rows[-1].name: task for task in rival_tasks("openspiel")}
+    games, plies = tasks["openspiel spades"].run(3)
+    assert (games, plies) == (3, 3 * (4 + 52))  # bids and cards
+    games, plies = tasks["openspiel hearts"].run(40)
+    assert 52 * 40 < plies < (52 + 12) * 40  # cards are passed in three deals of four
+    assert tasks["openspiel hearts rollouts"].run(3) == (3 * (52 + 12),)
