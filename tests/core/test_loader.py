@@ -199,7 +199,6 @@ def last(end):
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="the loader keeps compiled generators, which Numba cannot use again")
 def test_a_function_compiled_later_finds_the_generators_compiled_before(project: Project) -> None:
     project.write("rules.py", GENERATOR)
     module = project.module()

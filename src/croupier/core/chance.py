@@ -47,7 +47,10 @@ class Chance:
 
     def copy(self) -> Chance:
         """Another reader at the same place."""
-        return Chance(self.key, self.stream, self.position)
+        other = Chance(self.key, self.stream)
+        other.position = self.position
+        other.buffer = self.buffer  # replaced as a whole by `refill`, never written into
+        return other
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Chance):
@@ -135,7 +138,7 @@ def below(chance: Chance, n: int) -> int:
 
 
 def below_many(chance: Chance, n: int) -> int:
-    """The same for n up to 2 ** 62."""
+    """The same for n from 1 up to 2 ** 63 - 1."""
     bits = n.bit_length()
     while True:
         draw = (next_word(chance) << 32 | next_word(chance)) & (1 << bits) - 1

@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import collections
 import hashlib
+import inspect
 import os
 import sys
 import types as pytypes
@@ -359,7 +360,8 @@ class Twins:
             "forceinline": function.__name__ in self._inlined,
         }
         compiled = _Function(copy, targetoptions=options)
-        compiled.enable_caching()
+        if not inspect.isgeneratorfunction(function):  # Numba cannot take those from a cache
+            compiled.enable_caching()
         return compiled
 
 
@@ -380,7 +382,7 @@ def _sources(modules: list[pytypes.ModuleType]) -> dict[pytypes.ModuleType, ast.
 
 def _imported(module: pytypes.ModuleType, text: ast.Module) -> Iterator[pytypes.ModuleType]:
     package = (module.__package__ or "").split(".")
-    for node in ast.walk(text):
+    for node in _run_on_import(text):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -392,6 +394,20 @@ def _imported(module: pytypes.ModuleType, text: ast.Module) -> Iterator[pytypes.
         for name in names:
             if name in sys.modules and _is_ours(name):
                 yield sys.modules[name]
+
+
+def _run_on_import(node: ast.AST) -> Iterator[ast.AST]:
+    """The statements that fill a module with names. What functions import has no part in it, and
+    would make the cache depend on what else a program has used before."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.excepthandler) and not _left_out(child):
+            yield from _run_on_import(child)
+
+
+def _left_out(node: ast.AST) -> bool:
+    for_types = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    return for_types or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
 
 
 Calls = dict[str, "collections.Counter[str]"]

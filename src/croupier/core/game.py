@@ -133,7 +133,7 @@ class Game:
 
     def choose_options(self, players: int, given: Mapping[str, object]) -> Any:
         """Checked options for that many players."""
-        if isinstance(players, bool) or players not in self.players:
+        if type(players) is not int or players not in self.players:
             allowed = f"{self.players[0]}-{self.players[-1]}"
             raise BadOption("bad-players", game=self.title, players=players, allowed=allowed)
         return self.options.read(players, given)

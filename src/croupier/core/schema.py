@@ -288,7 +288,10 @@ class Schema(metaclass=_Declared):
 
     @staticmethod
     def _shown_by(f: Field) -> SeenBy:
-        return f.remembered if callable(f.remembered) else f.seen_by
+        remembered = f.remembered
+        if not callable(remembered):
+            return f.seen_by
+        return lambda state, index: f.seen_by(state, index) & remembered(state, index)
 
     def out_of_bounds(self) -> list[str]:
         """The fields that hold a number outside their bounds."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from croupier.core.bits import lowest
 from croupier.core.game import BOUND_LATER, Rules
-from croupier.lab.playouts import random_action
+from croupier.core.playouts import random_action
 
 rules: Rules = BOUND_LATER
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.core.bits import lowest, size
-from croupier.core.chance import BOTS, DEALING, below, next_word
-from croupier.core.game import ALLOWED, BOUND_LATER, Rules, Score
-from croupier.core.reach import nth_action
+from croupier.core.chance import BOTS, DEALING, next_word
+from croupier.core.game import BOUND_LATER, Rules, Score
+from croupier.core.playouts import play_out
 from croupier.core.schema import EVERYONE, field
 
 rules: Rules = BOUND_LATER
@@ -23,40 +22,6 @@ class Result(Score):
     """How one game of a run ended, and after how many plies."""
 
     plies: int = field("i4", high=2**31 - 1, seen_by=EVERYONE)
-
-
-def find_legal(state: Any, seat: int, reach: Any) -> int:
-    """Fill in what is in the seat's reach and not refused; return how many actions that is."""
-    total = 0
-    reach.count = 0
-    rules.reach(state, seat, reach)
-    for i in range(reach.count):
-        first = reach.firsts[i]
-        legal = left = reach.sets[i]
-        while left != 0:
-            member = lowest(left)
-            left &= left - 1
-            legal ^= (rules.refuse(state, seat, first + member) != ALLOWED) << member
-        reach.sets[i] = legal
-        total += size(legal)
-    return total
-
-
-def random_action(state: Any, seat: int, chance: Any, reach: Any) -> int:
-    """A legal action of the seat, each as likely as another."""
-    return nth_action(reach, below(chance, find_legal(state, seat, reach)))
-
-
-def play_out(state: Any, dealing: Any, bots: Any, reach: Any) -> int:
-    """Play at random to the end; return the number of plies."""
-    plies = 0
-    waiting = rules.to_move(state)
-    while waiting != 0:
-        seat = lowest(waiting)
-        rules.play(state, seat, random_action(state, seat, bots, reach), dealing)
-        plies += 1
-        waiting = rules.to_move(state)
-    return plies
 
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
