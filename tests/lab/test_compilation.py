@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,8 +14,14 @@ from . import tiny
 
 
 @pytest.fixture
-def compiled() -> Any:
+def compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setenv("CROUPIER_CACHE", str(tmp_path))
     return Twins().of(tiny)
+
+
+def kept(folder: Path) -> set[str]:
+    """The functions that will not be compiled again."""
+    return {file.name.partition(".")[2].partition("-")[0] for file in folder.rglob("*.nbi")}
 
 
 @pytest.mark.slow
@@ -29,6 +36,13 @@ def test_functions_that_call_each_other_take_them_too(compiled: Any) -> None:
     numbers = np.array([0, 0, 1, 2, 2], np.int8)
     assert compiled.count_hops(numbers, 4) == 3
     assert tiny.count_hops(numbers, 4) == 3
+
+
+@pytest.mark.slow
+def test_what_numba_can_load_is_kept(compiled: Any, tmp_path: Path) -> None:
+    compiled.add_ends(np.array([5], np.int8), 1)
+    compiled.count_hops(np.array([0, 0, 1], np.int8), 2)
+    assert kept(tmp_path) == {"add_ends", "increased"}  # not those that call each other in turn
 
 
 def test_functions_called_at_few_places_are_inlined(compiled: Any) -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from croupier.games.casinos import DOLLARS
 from croupier.games.las_vegas_dice import GAME
-from croupier.games.las_vegas_dice.components import NOTES, State
-from croupier.lab.outside import play_outside
+from croupier.games.las_vegas_dice.components import State
+from croupier.lab.outside import OtherDiceGame
 from croupier.testing import Setting, random_plies
 
-GAMES = 2500
+GAMES = 2000
 SURPRISE = 4.5  # standard deviations; the tables below make some thirty comparisons
 
 Result = list[tuple[int, int]]
@@ -32,9 +32,12 @@ def our_results(players: int, *, neutral: bool) -> list[Result]:
 
 
 def their_results(players: int, *, neutral: bool) -> list[Result]:
-    notes = {worth * DOLLARS: count for worth, count in enumerate(NOTES) if count}
-    played = play_outside(players, GAMES, notes, neutral=neutral)
-    return [sorted(((m, n) for m, n in result), reverse=True) for result in played["results"]]
+    other = OtherDiceGame()
+    try:
+        played = other.play(players, GAMES, neutral=neutral)
+    finally:
+        other.close()
+    return [sorted(((m, n) for m, n in result), reverse=True) for result in played]
 
 
 def difference(ours: list[int], theirs: list[int]) -> float:

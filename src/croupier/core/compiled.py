@@ -11,7 +11,6 @@ Importing this module imports Numba; nothing does so until compiled rules are fi
 from __future__ import annotations
 
 import ast
-import collections
 import hashlib
 import inspect
 import os
@@ -32,6 +31,7 @@ from numba.extending import intrinsic, overload_method
 
 from croupier.core import bits
 from croupier.core import chance as plain_chance
+from croupier.core.calls import Calls
 
 LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
@@ -308,12 +308,15 @@ class Twins:
         self._checked = checked
         self._bound = bound
         self._made: dict[str, pytypes.ModuleType] = {}
-        self._inlined = INLINED
+        self._inlined: set[pytypes.FunctionType] = set()
+        self._not_kept: set[pytypes.FunctionType] = set()
 
     def of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         """The twin of a module."""
         sources = _sources([module, *self._bound.values()])
-        self._inlined = INLINED | _rarely_called(sources)
+        calls = Calls(sources, self._bound)
+        self._inlined = calls.at_few_places(FEW)
+        self._not_kept = calls.in_turn()
         folder = cache_folder(list(sources), self._checked)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
@@ -357,10 +360,11 @@ class Twins:
             "nopython": True,
             "nogil": True,
             "boundscheck": self._checked,
-            "forceinline": function.__name__ in self._inlined,
+            "forceinline": function in self._inlined or function.__name__ in INLINED,
         }
         compiled = _Function(copy, targetoptions=options)
-        if not inspect.isgeneratorfunction(function):  # Numba cannot take those from a cache
+        # Numba cannot take generators from a cache, nor functions that call each other in turn.
+        if not inspect.isgeneratorfunction(function) and function not in self._not_kept:
             compiled.enable_caching()
         return compiled
 
@@ -408,41 +412,6 @@ def _run_on_import(node: ast.AST) -> Iterator[ast.AST]:
 def _left_out(node: ast.AST) -> bool:
     for_types = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     return for_types or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-
-
-Calls = dict[str, "collections.Counter[str]"]
-"""What each function calls, and at how many places."""
-
-
-def _rarely_called(sources: dict[pytypes.ModuleType, ast.Module]) -> set[str]:
-    """The functions called at few places, themselves not among them."""
-    calls: Calls = {}
-    for text in sources.values():
-        for node in text.body:
-            if isinstance(node, ast.FunctionDef):
-                calls[node.name] = collections.Counter(_called_in(node))
-    total = sum(calls.values(), collections.Counter[str]())
-    return {name for name in calls if total[name] <= FEW and not _calls_itself(name, calls)}
-
-
-def _called_in(function: ast.FunctionDef) -> Iterator[str]:
-    for node in ast.walk(function):
-        if isinstance(node, ast.Call):
-            if isinstance(node.func, ast.Name):
-                yield node.func.id
-            elif isinstance(node.func, ast.Attribute):
-                yield node.func.attr
-
-
-def _calls_itself(name: str, calls: Calls) -> bool:
-    """Directly, or through others."""
-    reached: set[str] = set()
-    waiting = [name]
-    while waiting:
-        called = calls.get(waiting.pop(), {}).keys() - reached
-        reached |= called
-        waiting += called
-    return name in reached
 
 
 def cache_folder(modules: list[pytypes.ModuleType], checked: bool) -> Path:

@@ -13,45 +13,63 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import platformdirs
 
 from croupier.core.errors import CroupierError
+from croupier.games.casinos import DOLLARS
+from croupier.games.las_vegas_dice.components import NOTES
 
 REQUIREMENT: Final = "lasvegas==0.2.0"
 
 PLAY: Final = """
-import json, sys, time
+import json, sys
 from lasvegas import Game
 
-asked = json.loads(sys.argv[1])
-notes = {int(worth): count for worth, count in asked["notes"].items()}
-extra = {} if asked["neutral"] else {"num_xtr_players": 0, "num_xtr_dice": 0}
-game = Game(num_players=asked["players"], bills_pool=notes, **extra)
-results = []
-start = time.perf_counter()
-for _ in range(asked["games"]):
-    game.run()
-    results.append(game.env.scores.tolist())
-print(json.dumps({"seconds": time.perf_counter() - start, "results": results}))
+for line in sys.stdin:
+    asked = json.loads(line)
+    notes = {int(worth): count for worth, count in asked["notes"].items()}
+    extra = {} if asked["neutral"] else {"num_xtr_players": 0, "num_xtr_dice": 0}
+    game = Game(num_players=asked["players"], bills_pool=notes, **extra)
+    results = []
+    for _ in range(asked["games"]):
+        game.run()
+        results.append(game.env.scores.tolist())
+    print(json.dumps(results), flush=True)
 """
 
 
-def play_outside(players: int, games: int, notes: dict[int, int], *, neutral: bool = False) -> Any:
-    """Random games by the other package: {"seconds", "results"}, where a result is a list of
-    [money, notes] for each player."""
-    asked = {"players": players, "games": games, "notes": notes, "neutral": neutral}
-    done = subprocess.run(  # noqa: S603  # our own script
-        [_python(), "-c", PLAY, json.dumps(asked)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=_environment(),
-    )
-    if done.returncode:
-        raise CroupierError(f"The package lasvegas failed: {done.stderr.strip()[-300:]}")
-    return json.loads(done.stdout)
+class OtherDiceGame:
+    """The package at work in its own process, until `close`."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(  # noqa: S603  # our own script
+            [_python(), "-c", PLAY],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=_environment(),
+        )
+
+    def play(self, players: int, games: int, *, neutral: bool = False) -> list[list[list[int]]]:
+        """Random games with our notes; a result is a list of [money, notes], one per player."""
+        notes = {worth * DOLLARS: count for worth, count in enumerate(NOTES) if count}
+        asked = {"players": players, "games": games, "notes": notes, "neutral": neutral}
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(asked) + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise CroupierError(f"The package {REQUIREMENT} stopped working.")
+        results: list[list[list[int]]] = json.loads(answer)
+        return results
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate()
 
 
 def _python() -> str:

@@ -1,0 +1,229 @@
+"""Does the game play as it should: states, copies, round trips, compiled rules, records, words?"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from croupier.core.chance import Chance, below
+from croupier.core.game import NOBODY_SEAT, Game, Score
+from croupier.core.reach import Reach
+from croupier.core.record import Record
+from croupier.core.registry import borrowed
+from croupier.core.schema import SPECTATOR
+from croupier.core.view import View
+from croupier.core.words import LANGUAGES, words
+from croupier.core.world import World
+from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
+
+
+def check_rules(setting: Setting) -> Checked:
+    """One random game: bounds, copies, round trips, legality, points, and a proper end."""
+    game = setting.game
+    plies = 0
+    for state, seat, action, dealing in random_plies(setting):
+        _check_state(setting, state, plies)
+        if seat == NOBODY_SEAT:
+            _check_end(setting, state, plies)
+            break
+        kept = state.copy()
+        game.rules.play(kept, seat, action, dealing.copy())
+        if kept == state:
+            raise setting.broken(f"Action {action} of seat {seat} changed nothing.", state, plies)
+        _check_state(setting, state, plies)
+        plies += 1
+    _check_dirty_deal(setting)
+    return Checked(games=1, plies=plies)
+
+
+def _check_state(setting: Setting, state: Any, ply: int) -> None:
+    outside = state.out_of_bounds()
+    if outside:
+        raise setting.broken(f"Out of bounds: {'; '.join(outside)}.", state, ply)
+    if type(state).from_json(json.loads(json.dumps(state.as_json()))) != state:
+        raise setting.broken("The state does not survive JSON.", state, ply)
+    if type(state).from_bytes(state.to_bytes()) != state:
+        raise setting.broken("The state does not survive bytes.", state, ply)
+    twin = state.copy()
+    if twin != state or hash(twin) != hash(state):
+        raise setting.broken("A copy differs from its original.", state, ply)
+    for f in state.fields:
+        if f.shape and getattr(twin, f.name) is getattr(state, f.name):
+            raise setting.broken(f"A copy shares {f.name} with its original.", state, ply)
+    score = Score()
+    setting.game.rules.score(state, score)
+    low, high = setting.game.points
+    if not all(low <= points <= high for points in score.points[: setting.options.players]):
+        raise setting.broken(f"Points {score.points} leave {low}..{high}.", state, ply)
+    for seat in (*setting.seats, SPECTATOR):
+        seen = state.redact(seat)
+        if setting.game.rules.to_move(seen) != setting.game.rules.to_move(state):
+            problem = f"Who is to move depends on what seat {seat} may not see."
+            raise setting.broken(problem, state, ply)
+        if refusals(setting.game, state, seat) != refusals(setting.game, seen, seat):
+            problem = f"Seat {seat}'s reach or refusals depend on what it may not see."
+            raise setting.broken(problem, state, ply)
+
+
+def _check_end(setting: Setting, state: Any, ply: int) -> None:
+    outcome = World(setting.game, state).outcome()
+    if outcome is None or not outcome.reason:
+        raise setting.broken("The game is over without a reason.", state, ply)
+    if not all(1 <= place <= setting.options.players for place in outcome.places):
+        raise setting.broken(f"Places {outcome.places} are not places.", state, ply)
+    beaten = [outcome.places[seat] for seat in setting.seats if seat not in outcome.winners]
+    if any(outcome.places[winner] > place for winner in outcome.winners for place in beaten):
+        raise setting.broken(f"A winner is placed behind others: {outcome}.", state, ply)
+    for seat in (*setting.seats, SPECTATOR):
+        if reach_of(setting.game, state, seat):
+            raise setting.broken(f"Seat {seat} can still move.", state, ply)
+
+
+def _check_dirty_deal(setting: Setting) -> None:
+    """`deal` writes every field, so a record may be dealt on again and again."""
+    game = setting.game
+    used, fresh = game.state(), game.state()
+    for f in game.state.fields:
+        dirt = min(f.high, f.low + 1)
+        setattr(used, f.name, _filled(f.blanks(), dirt))
+    for state in (used, fresh):
+        game.rules.deal(state, setting.options, setting.chances()[0])
+    stale = [f.name for f in game.state.fields if getattr(used, f.name) != getattr(fresh, f.name)]
+    if stale:
+        raise setting.broken(f"deal does not write {', '.join(stale)}.", used)
+
+
+def _filled(value: Any, dirt: int) -> Any:
+    return [_filled(entry, dirt) for entry in value] if isinstance(value, list) else dirt
+
+
+def check_lockstep(setting: Setting, *, checked: bool = False) -> None:
+    """A random game compiled, replayed plain: every state, reach, refusal and score is equal.
+
+    `checked` compiles with bounds checks, so that a write beside a field is an error.
+    """
+    import numpy as np
+
+    from croupier.core import tracing
+    from croupier.core.compiled import chance_pool
+
+    game = setting.game
+    room = game.most_plies(setting.options) + 1
+    pool, options, score = game.state.pool(room), setting.options.pool(), Score.pool()
+    setting.options.pack(options[0])
+    kept = np.zeros(
+        room, np.dtype((np.record, [("digest", "i8"), ("action", "i4"), ("seat", "i4")]))
+    )
+    kernel = game.bind(tracing, checked=checked)
+    try:
+        plies = kernel.trace(
+            pool, options, chance_pool(*setting.chances()), Reach.pool(), score, kept
+        )
+    except IndexError as error:
+        raise setting.broken(f"The compiled rules leave a field's bounds: {error}.") from error
+    ply = 0
+    for ply, (state, seat, action, _) in enumerate(random_plies(setting)):
+        if game.state.unpack(pool[ply]) != state:
+            problem = f"Compiled and plain rules differ; compiled: {game.state.unpack(pool[ply])!r}"
+            raise setting.broken(problem, state, ply)
+        if _digest(game, state, setting.options.players) != kept[ply].digest:
+            raise setting.broken("Compiled and plain reach or refusals differ.", state, ply)
+        if seat != NOBODY_SEAT and (kept[ply].seat, kept[ply].action) != (seat, action):
+            raise setting.broken("Compiled and plain random moves differ.", state, ply)
+    if ply != plies:
+        raise setting.broken(f"Compiled rules end after {plies} moves, plain ones after {ply}.")
+    final = Score()
+    game.rules.score(game.state.unpack(pool[plies]), final)
+    if _known(final, setting) != _known(Score.unpack(score[0]), setting):
+        raise setting.broken("Compiled and plain scores differ.", ply=ply)
+
+
+def _digest(game: Game, state: Any, players: int) -> int:
+    """What `tracing.digest` computes, by the plain rules."""
+    from croupier.core.tracing import MASK, MIX
+
+    mixed = game.rules.to_move(state)
+    for seat in range(players):
+        for action, rule in refusals(game, state, seat).items():
+            mixed = (mixed * MIX + action) & MASK
+            mixed = (mixed * MIX + rule) & MASK
+    return mixed
+
+
+def _known(score: Score, setting: Setting) -> tuple[Any, ...]:
+    players = setting.options.players
+    return score.points[:players], score.places[:players], score.winners, score.reason
+
+
+def check_compiled_worlds(setting: Setting) -> None:
+    """`imagine` gives the same world compiled and plain."""
+    from croupier.core.compiled import chance_pool
+
+    game = setting.game
+    compiled = game.compiled()
+    for ply, (state, seat, _, _) in enumerate(random_plies(setting)):
+        watcher = SPECTATOR if seat == NOBODY_SEAT else (seat + ply) % setting.options.players
+        seen, pool = state.redact(watcher), game.state.pool()
+        seen.pack(pool[0])
+        chance = Chance.of(setting.seed, CHECKING + ply)
+        compiled.imagine(pool[0], watcher, chance_pool(chance)[0])
+        game.rules.imagine(seen, watcher, chance)
+        if game.state.unpack(pool[0]) != seen:
+            raise setting.broken("Compiled and plain imagined worlds differ.", state, ply)
+
+
+def check_shadow(setting: Setting) -> None:
+    """A match saved and loaded after every move stays equal to itself."""
+    with borrowed(setting.game):
+        _check_shadow(setting)
+
+
+def _check_shadow(setting: Setting) -> None:
+    match = setting.match()
+    _, choosing = setting.chances()
+    while waiting := match.to_move():
+        for seat in sorted(waiting):
+            legal = match.view(seat).legal()
+            match.play(seat, legal[below(choosing, len(legal))])
+        shadow = Record.load(str(match.record())).replay()
+        if shadow.secrets() != match.secrets():
+            raise setting.broken("A loaded match differs.", match.secrets()[0], len(match.moves))
+        match = shadow
+
+
+def check_words(setting: Setting) -> None:
+    """Every event, refusal, option and ending has its sentence, and every table its picture."""
+    game = setting.game
+    match = setting.match()
+    _, choosing = setting.chances()
+    while waiting := match.to_move():
+        for seat in sorted(waiting):
+            view = match.view(seat)
+            _check_notation(setting, view)
+            for move in view.reach():
+                refused = view.why_not(move)
+                for lang in LANGUAGES if refused else ():
+                    assert refused is not None
+                    refused.sentence(lang)
+            for lang in LANGUAGES:
+                view.board(lang)
+            legal = view.legal()
+            match.play(seat, legal[below(choosing, len(legal))])
+    outcome = match.outcome()
+    for lang in LANGUAGES:
+        said = words(lang, game.text).at_table(match.names)
+        for event in match.secrets()[1]:
+            said.event(event)
+        said.say(f"over-{outcome.reason if outcome else ''}")
+        said.say("title")
+        for option in game.options.declared():
+            said.say(f"option-{option.name}")
+        for seat in (*setting.seats, SPECTATOR):
+            match.view(seat).log(lang)
+            match.view(seat).board(lang)
+
+
+def _check_notation(setting: Setting, view: View) -> None:
+    for move in view.reach():
+        if view.read(move.text).action != move.action:
+            raise setting.broken(f"{move!r} is read as another move.", view.state)

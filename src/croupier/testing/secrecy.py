@@ -1,0 +1,246 @@
+"""Can a seat tell an imagined world from the true one, and are all worlds imagined evenly?"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from croupier.core.bits import members
+from croupier.core.chance import Chance, below
+from croupier.core.events import Event
+from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
+from croupier.core.schema import SPECTATOR
+from croupier.core.view import View
+from croupier.core.words import LANGUAGES
+from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, refusals
+
+LEAK: Final = 6.5  # standard deviations at which a view is said to predict what it hides
+UNEVEN: Final = 6.0  # the same for worlds that are not equally likely
+LOOKS: Final = 12  # points of a game at which secrecy is looked into
+STEPS: Final = 10  # moves that two worlds are played on together
+
+
+def check_secrecy(setting: Setting) -> Checked:
+    """At points of a random game, no seat can tell an imagined world from the true one."""
+    every = max(1, setting.game.most_plies(setting.options) // LOOKS)
+    plies = looks = varied = hidden = 0
+    for ply, (state, _, _, dealing) in enumerate(random_plies(setting)):
+        plies = ply
+        if ply % every:
+            continue
+        for seat in (*setting.seats, SPECTATOR):
+            chance = Chance.of(setting.seed, CHECKING + ply)
+            worlds = [_imagined(setting, state, seat, chance, ply) for _ in range(2)]
+            for world in worlds:
+                _play_both(setting, state, world, seat, dealing, chance, ply)
+            looks += len(worlds)
+            hidden += state.redact(seat) != state
+            varied += worlds[0] != worlds[1] or worlds[0] != state
+    if hidden and not varied:
+        raise setting.broken("imagine never changes anything, though something is hidden.")
+    return Checked(plies=plies, worlds=looks)
+
+
+def _imagined(setting: Setting, state: Any, seat: int, chance: Chance, ply: int) -> Any:
+    """Another world for the seat, looked at from all sides."""
+    game = setting.game
+    seen = state.redact(seat)
+    world, again = seen.copy(), seen.copy()
+    game.rules.imagine(again, seat, chance.copy())
+    game.rules.imagine(world, seat, chance)
+    if world != again:
+        raise setting.broken("imagine depends on more than the view and chance.", state, ply)
+    outside = world.out_of_bounds()
+    if outside:
+        raise setting.broken(f"An imagined world leaves bounds: {outside}.", world, ply)
+    if world.redact(seat) != seen:
+        problem = (
+            f"An imagined world looks different to seat {seat}: {_difference(seen, world, seat)}"
+        )
+        raise setting.broken(problem, state, ply)
+    if refusals(game, world, seat) != refusals(game, state, seat):
+        raise setting.broken(f"Seat {seat}'s choices depend on something hidden.", state, ply)
+    shown = [_rendered(setting, each, seat) for each in (state, world)]
+    if shown[0] != shown[1]:
+        raise setting.broken(f"Seat {seat} is shown something hidden.", state, ply)
+    if ply == 0:
+        _check_told_deal(setting, state, world, seat)
+    return world
+
+
+def _difference(seen: Any, world: Any, seat: int) -> str:
+    other = world.redact(seat)
+    names = [f.name for f in seen.fields if getattr(seen, f.name) != getattr(other, f.name)]
+    return ", ".join(names)
+
+
+def _rendered(setting: Setting, state: Any, seat: int) -> list[str]:
+    """Everything a client could print of a state for a seat, besides the log."""
+    view = _view(setting, state, seat)
+    boards = [view.board(lang) for lang in LANGUAGES]
+    return [json.dumps(view.as_json(memory=True)), repr(view), *boards]
+
+
+def _view(setting: Setting, state: Any, seat: int) -> View:
+    names = [f"Seat {i}" for i in setting.seats]
+    return View(setting.game, seat, state.redact(seat), setting.options.shown(), names, ())
+
+
+def _check_told_deal(setting: Setting, state: Any, world: Any, seat: int) -> None:
+    empty = setting.game.state()
+    told = [
+        _visible(setting.game.face.tell(empty, NOBODY_SEAT, NO_ACTION, each), seat)
+        for each in (state, world)
+    ]
+    if told[0] != told[1]:
+        raise setting.broken(f"The deal tells seat {seat} something hidden.", state, 0)
+
+
+def _visible(events: Iterable[Event], seat: int) -> list[Event]:
+    return [event for event in events if event.seen_from(seat)]
+
+
+def _play_both(
+    setting: Setting, state: Any, world: Any, seat: int, dealing: Chance, chance: Chance, ply: int
+) -> None:
+    """Play the same moves in both worlds until chance or a reveal tells them apart."""
+    game = setting.game
+    one, other = state.copy(), world.copy()
+    luck, same_luck = dealing.copy(), dealing.copy()
+    for _ in range(STEPS):
+        waiting = game.rules.to_move(one)
+        if waiting != game.rules.to_move(other):
+            raise setting.broken("Two worlds differ in who is to move.", one, ply)
+        moves = [(mover, a) for mover in members(waiting) for a in _common(game, one, other, mover)]
+        if not moves:
+            return
+        mover, action = moves[below(chance, len(moves))]
+        told = []
+        for each, rolls in ((one, luck), (other, same_luck)):
+            before = each.copy()
+            game.rules.play(each, mover, action, rolls)
+            told.append(_visible(game.face.tell(before, mover, action, each), seat))
+        if _revealed(setting, told[0], told[1], seat, one, ply):
+            return
+        if one.redact(seat) != other.redact(seat):
+            names = _difference(one.redact(seat), other, seat)
+            problem = f"Seat {seat} sees {names} differ, though no event told it anything new."
+            raise setting.broken(problem, one, ply)
+
+
+def _common(game: Game, one: Any, other: Any, seat: int) -> list[int]:
+    """The actions that are legal for the seat in both worlds."""
+    both = [refusals(game, each, seat) for each in (one, other)]
+    return [a for a, rule in both[0].items() if rule == ALLOWED and both[1].get(a) == ALLOWED]
+
+
+def _revealed(
+    setting: Setting, told: list[Event], other: list[Event], seat: int, state: Any, ply: int
+) -> bool:
+    """Do the events differ, as they may from an event on that reveals something?"""
+    for mine, theirs in itertools.zip_longest(told, other):
+        if mine == theirs:
+            continue
+        kinds = {event.kind for event in (mine, theirs) if event is not None}
+        if not kinds <= setting.game.face.reveals:
+            names = ", ".join(sorted(kinds - setting.game.face.reveals))
+            raise setting.broken(f"Event {names} tells seat {seat} something hidden.", state, ply)
+        return True
+    return False
+
+
+def check_fresh_deals(setting: Setting, deals: int = 400) -> Checked:
+    """Right after a deal, nothing a seat sees predicts the truth better than `imagine` does.
+
+    True and imagined hidden values are exchangeable then, so the covariance of anything seen with
+    their difference is noise. A field that gives something away stands out by far.
+    """
+    import numpy as np
+
+    for seat in (0, SPECTATOR):
+        seen, missed = [], []
+        for i in range(deals):
+            state = setting.game.state()
+            setting.game.rules.deal(state, setting.options, Chance.of(f"{setting.seed} {i}"))
+            redacted = state.redact(seat)
+            world = redacted.copy()
+            chance = Chance.of(f"{setting.seed} {i}", CHECKING)
+            setting.game.rules.imagine(world, seat, chance)
+            seen.append(_bits(redacted))
+            missed.append(_bits(state) - _bits(world))
+        shown, missing = np.array(seen, float), np.array(missed, float)
+        shown -= shown.mean(axis=0)
+        spread = np.sqrt(np.square(shown).T @ np.square(missing))
+        score = np.divide(shown.T @ missing, spread, out=np.zeros_like(spread), where=spread > 0)
+        bias = missing.sum(axis=0) / np.sqrt(np.maximum(np.square(missing).sum(axis=0), 1))
+        names = _bit_names(setting.game)
+        if np.abs(bias).max() > LEAK:
+            name = names[int(np.abs(bias).argmax())]
+            raise setting.broken(f"imagine gets {name} wrong for seat {seat}, on average.")
+        if np.abs(score).max() > LEAK:
+            told, secret = np.unravel_index(np.abs(score).argmax(), score.shape)
+            problem = f"To seat {seat}, {names[told]} gives away {names[secret]}."
+            raise setting.broken(problem)
+    return Checked(worlds=2 * deals)
+
+
+def _bits(state: Any) -> Any:
+    """Every bit of every number in a state."""
+    import numpy as np
+
+    numbers = [e for f in state.fields for e in f.entries(getattr(state, f.name))]
+    return np.array([n >> bit & 1 for n, f in zip(numbers, _owners(state), strict=True)
+                     for bit in range(f.high.bit_length() + (f.low < 0))])  # fmt: skip
+
+
+def _owners(state: Any) -> list[Any]:
+    return [f for f in state.fields for _ in f.entries(f.blanks())]
+
+
+def _bit_names(game: Game) -> list[str]:
+    blank = game.state()
+    return [f.name for f in _owners(blank) for _ in range(f.high.bit_length() + (f.low < 0))]
+
+
+def check_imagine(
+    setting: Setting,
+    state: Any,
+    seat: int,
+    worlds: Iterable[Any] | Mapping[Any, int],
+    *,
+    samples: int = 20,
+) -> int:
+    """`imagine` draws each of these worlds, and no other, as often as it should (chi-square).
+
+    `worlds` lists every state that the seat cannot tell from the true one, by a count that does not
+    use `imagine`. Where states keep counts, one may stand for many deals: a mapping says for how
+    many. `samples` is the number of draws per world, or per deal. Returns the number of worlds.
+    """
+    game = setting.game
+    deals = worlds if isinstance(worlds, Mapping) else dict.fromkeys(worlds, 1)
+    expected = {world.to_bytes(): samples * ways for world, ways in deals.items()}
+    if state.to_bytes() not in expected:
+        raise setting.broken("The true world is not among the listed ones.", state)
+    drawn: Counter[bytes] = Counter()
+    chance = Chance.of(setting.seed, CHECKING)
+    for _ in range(sum(expected.values())):
+        world = state.redact(seat)
+        game.rules.imagine(world, seat, chance)
+        drawn[world.to_bytes()] += 1
+    strange = [game.state.from_bytes(world) for world in drawn if world not in expected]
+    if strange:
+        raise setting.broken(f"imagine drew an impossible world: {strange[0]!r}", state)
+    square = sum((drawn[world] - often) ** 2 / often for world, often in expected.items())
+    if len(expected) > 1 and _deviation(square, len(expected) - 1) > UNEVEN:
+        raise setting.broken(f"Worlds are not equally likely: {drawn.most_common(3)}", state)
+    return len(expected)
+
+
+def _deviation(square: float, freedom: int) -> float:
+    """A chi-square as a normal deviation, after Wilson and Hilferty."""
+    spread = 2 / (9 * freedom)
+    return (math.cbrt(square / freedom) - (1 - spread)) / math.sqrt(spread)

@@ -1,0 +1,127 @@
+"""Tables to check: a game with options and a seed, and random games on it."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.core.bits import members
+from croupier.core.chance import BOTS, DEALING, Chance, below
+from croupier.core.errors import BadOption
+from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
+from croupier.core.match import Match
+from croupier.core.options import FirstSeatOption, FlagOption, IntegerOption, Option
+from croupier.core.reach import Reach, actions
+
+CHECKING: Final = 1000  # the stream that the checks themselves draw from
+
+
+class BrokenContract(AssertionError):
+    """A game does not keep its contract; the text says where, and shows the table."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Checked:
+    """How much was looked at."""
+
+    tables: int = 0
+    games: int = 0
+    plies: int = 0
+    worlds: int = 0
+
+    def __add__(self, other: Checked) -> Checked:
+        mine, theirs = dataclasses.astuple(self), dataclasses.astuple(other)
+        return Checked(*(a + b for a, b in zip(mine, theirs, strict=True)))
+
+
+@dataclasses.dataclass(frozen=True)
+class Setting:
+    """A table to check: a game with options, and a seed for its random games."""
+
+    game: Game
+    options: Any
+    seed: str
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name}={value}" for name, value in self.options.shown().items())
+        return f"{self.game.name}, {self.options.players} players, {options}, seed {self.seed!r}"
+
+    @property
+    def seats(self) -> range:
+        """The players' seats."""
+        return range(self.options.players)
+
+    def chances(self) -> tuple[Chance, Chance]:
+        """What deals, and what chooses the random moves."""
+        return Chance.of(self.seed, DEALING), Chance.of(self.seed, BOTS)
+
+    def match(self) -> Match:
+        """The match that this setting deals."""
+        shown = self.options.shown()
+        return Match(self.game, players=self.options.players, seed=self.seed, options=shown)
+
+    def broken(self, problem: str, state: Any = None, ply: int | None = None) -> BrokenContract:
+        """The error for a problem at this table."""
+        place = "" if ply is None else f", after {ply} moves"
+        picture = "" if state is None else f"\n{state!r}"
+        return BrokenContract(f"{problem}\n{self}{place}{picture}")
+
+
+def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
+    """Every combination of notable option values that goes together."""
+    declared = game.options.declared()
+    for values in itertools.product(*(_notable(option, players) for option in declared)):
+        given = {o.name: o.shown(value) for o, value in zip(declared, values, strict=True)}
+        try:
+            game.choose_options(players, given)
+        except BadOption:
+            continue
+        yield given
+
+
+def _notable(option: Option, players: int) -> list[int]:
+    if isinstance(option, IntegerOption):
+        return sorted({option.low, option.default, option.high})
+    if isinstance(option, FlagOption):
+        return [0, 1]
+    if isinstance(option, FirstSeatOption):
+        return [option.default, players - 1]
+    return [option.read(value, players) for value in option.allowed(players)]
+
+
+def reach_of(game: Game, state: Any, seat: int) -> list[int]:
+    """The actions in a seat's reach."""
+    reach = Reach()
+    game.rules.reach(state, seat, reach)
+    return list(actions(reach))
+
+
+def refusals(game: Game, state: Any, seat: int) -> dict[int, int]:
+    """Every action in a seat's reach with the rule that forbids it, or 0."""
+    return {a: game.rules.refuse(state, seat, a) for a in reach_of(game, state, seat)}
+
+
+def random_plies(setting: Setting) -> Iterator[tuple[Any, int, int, Chance]]:
+    """A random game: before each move the state, the seat, its action and the dealing chance.
+
+    The state goes on by itself: it is the one the game is played on.
+    """
+    game = setting.game
+    dealing, choosing = setting.chances()
+    state = game.state()
+    game.rules.deal(state, setting.options, dealing)
+    ply = 0
+    while waiting := game.rules.to_move(state):
+        if ply == game.most_plies(setting.options):
+            raise setting.broken(f"The game goes on after {ply} moves, its maximum.", state)
+        seat = next(members(waiting))
+        legal = [a for a, rule in refusals(game, state, seat).items() if rule == ALLOWED]
+        if not legal:
+            raise setting.broken(f"Seat {seat} must move and has no legal move.", state, ply)
+        action = legal[below(choosing, len(legal))]
+        yield state, seat, action, dealing
+        game.rules.play(state, seat, action, dealing)
+        ply += 1
+    yield state, NOBODY_SEAT, NO_ACTION, dealing

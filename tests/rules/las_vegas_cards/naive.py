@@ -1,0 +1,220 @@
+"""The Las Vegas card game by the rule book alone: slow, plain, and sharing nothing with the
+package. It is told what chance decided and what players did, and says what follows.
+
+A card is written `4`, or `4d` with two dice. Notes are thousands of dollars.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from tests.rules.casinos.naive import Owner, chip_money, payout, places, tied_groups
+
+CASINOS = (1, 2, 3, 4, 5, 6)
+A_SET = Counter({f"{n}": 4 for n in CASINOS}) + Counter({f"{n}d": 1 for n in CASINOS})
+
+
+def selections(hand: list[str]) -> set[str]:
+    """Every selection from a hand, by looking at all its subsets."""
+    found = set()
+    for count in range(1, len(hand) + 1):
+        for chosen in itertools.combinations(sorted(hand), count):
+            if count <= 2 or len({card[0] for card in chosen}) == 1:
+                found.add(" ".join(chosen))
+    return found
+
+
+def dice_of(card: str) -> int:
+    return 2 if card.endswith("d") else 1
+
+
+class Game:
+    """A whole game. `news` are the things that happened, in order: `(kind, seat, about)`."""
+
+    def __init__(self, players: int, options: Mapping[str, Any], news: list[Any]) -> None:
+        self.players = players
+        self.in_turn = options["sequential"]
+        self.with_chips = options["chips"]
+        self.deck = Counter({note: 6 for note in range(30, 101, 10)})
+        self.money = [0] * players
+        self.notes = [0] * players
+        self.chips: list[list[str]] = [[] for _ in range(players)]
+        self.chips_at: dict[int, list[str]] = {casino: [] for casino in CASINOS}
+        self.round = 0
+        self.starter = options["first_seat"]
+        self.start_round(news)
+        assert not news
+
+    def start_round(self, news: list[Any]) -> None:
+        self.round += 1
+        assert news.pop(0) == ("round", None, {"round": self.round})
+        self.notes_at = {}
+        for casino in CASINOS:
+            kind, _, about = news.pop(0)
+            assert (kind, about["casino"], len(about["notes"])) == ("notes", casino, 2)
+            self.notes_at[casino] = about["notes"]
+            assert Counter(about["notes"]) <= self.deck
+            self.deck -= Counter(about["notes"])
+        for casino in CASINOS if self.with_chips else ():
+            kind, _, about = news.pop(0)
+            assert (kind, about["casino"]) == ("chip-dealt", casino)
+            self.chips_at[casino].append(about["chip"])
+        if self.in_turn:
+            kind, seat, _ = news.pop(0)
+            assert kind == "starter"
+            self.starter = seat if self.starter == "random" else self.starter
+            assert seat == self.starter
+            self.turn = self.starter
+        self.dice: dict[int, Counter[Owner]] = {casino: Counter() for casino in CASINOS}
+        self.pile = [Counter(A_SET) for _ in range(self.players)]
+        self.hand: list[list[str]] = [[] for _ in range(self.players)]
+        self.placed: list[list[str]] = [[] for _ in range(self.players)]
+        self.glass: list[list[str]] = [[] for _ in range(self.players)]
+        self.turns = [0] * self.players
+        self.sealed: dict[int, str] = {}
+        self.asked: list[int] = []
+        for seat in range(self.players):
+            self.draw(seat, news)
+
+    def draw(self, seat: int, news: list[Any]) -> None:
+        kind, who, about = news.pop(0)
+        assert (kind, who, len(about["cards"])) == ("hand", seat, 5)
+        self.hand[seat] = about["cards"]
+        assert Counter(self.hand[seat]) <= self.pile[seat]
+        self.pile[seat] -= Counter(self.hand[seat])
+
+    def plays_on(self, seat: int) -> bool:
+        return len(self.placed[seat]) < 8 and self.turns[seat] < 6
+
+    def over(self) -> bool:
+        return self.round == 4 and not any(self.plays_on(seat) for seat in range(self.players))
+
+    def to_move(self) -> set[int]:
+        if self.asked:
+            return {self.turn}
+        if self.over():
+            return set()
+        if self.in_turn:
+            return {self.turn}
+        return {s for s in range(self.players) if self.plays_on(s) and s not in self.sealed}
+
+    def legal(self, seat: int) -> set[str]:
+        if self.asked and seat == self.turn:
+            casino = self.asked[0]
+            return {"pass"} | {f"take {chip}@{casino}" for chip in self.chips_at[casino]}
+        if self.asked or self.over() or not self.plays_on(seat):
+            return set()
+        if self.in_turn and seat != self.turn:
+            return set()
+        return selections(self.hand[seat])
+
+    def play(self, seat: int, move: str, news: list[Any]) -> None:
+        if self.asked:
+            self.answer(seat, move, news)
+        elif self.in_turn:
+            assert news.pop(0) == ("place", seat, {"cards": move.split()})
+            self.place(seat, move.split())
+        else:
+            self.seal(seat, move, news)
+        if self.asked or self.sealed:
+            assert not news
+            return
+        self.go_on(seat, news)
+        assert not news
+
+    def seal(self, seat: int, move: str, news: list[Any]) -> None:
+        assert news.pop(0) == ("sealed", seat, {"cards": move.split()})
+        if seat not in self.sealed:
+            assert news.pop(0) == ("choose", seat, {})
+        self.sealed[seat] = move
+        if self.to_move():
+            return
+        for player, cards in sorted(self.sealed.items()):
+            assert news.pop(0) == ("reveal", player, {"cards": cards.split()})
+            self.place(player, cards.split())
+        self.choosers = sorted(self.sealed)
+        self.sealed = {}
+
+    def place(self, seat: int, cards: list[str]) -> None:
+        here: Counter[int] = Counter()
+        for card in cards:
+            self.hand[seat].remove(card)
+            self.placed[seat].append(card)
+            here[int(card[0])] += dice_of(card)
+        for casino in sorted(here):
+            self.dice[casino][seat] += here[casino]
+            if self.with_chips and here[casino] >= 2 and self.chips_at[casino]:
+                self.asked.append(casino)
+
+    def answer(self, seat: int, move: str, news: list[Any]) -> None:
+        casino = self.asked.pop(0)
+        if move == "pass":
+            assert news.pop(0) == ("chip-passed", seat, {"casino": casino})
+        else:
+            colour = move.removeprefix("take ").split("@")[0]
+            assert news.pop(0) == ("chip-taken", seat, {"casino": casino, "chip": colour})
+            self.chips_at[casino].remove(colour)
+            self.chips[seat].append(colour)
+
+    def go_on(self, seat: int, news: list[Any]) -> None:
+        """Discard, see who is finished, draw; or end the round."""
+        turned = [seat] if self.in_turn else self.choosers
+        for player in turned:
+            self.glass[player] += self.hand[player]
+            self.hand[player] = []
+            self.turns[player] += 1
+            if len(self.placed[player]) >= 8:
+                about = {"cards": len(self.placed[player])}
+                assert news.pop(0) == ("finished", player, about)
+        if not any(self.plays_on(player) for player in range(self.players)):
+            self.end_round(news)
+            return
+        for player in turned:
+            if self.plays_on(player):
+                self.draw(player, news)
+        if self.in_turn:
+            order = [(seat + step) % self.players for step in range(1, self.players + 1)]
+            self.turn = next(player for player in order if self.plays_on(player))
+
+    def end_round(self, news: list[Any]) -> None:
+        for casino in CASINOS:
+            for count, owners in tied_groups(self.dice[casino]):
+                kind, _, about = news.pop(0)
+                assert (kind, about["casino"], about["dice"]) == ("tied", casino, count)
+                assert set(about["players"]) == owners
+            taken, unclaimed = payout(self.dice[casino], self.notes_at[casino])
+            for owner, note in taken:
+                assert isinstance(owner, int)
+                about = {"casino": casino, "note": note, "dice": self.dice[casino][owner]}
+                assert news.pop(0) == ("paid", owner, about)
+                self.money[owner] += note
+                self.notes[owner] += 1
+            if unclaimed:
+                assert news.pop(0) == ("unclaimed", None, {"casino": casino, "notes": unclaimed})
+        if self.round == 4:
+            self.tell_end(news)
+            return
+        if self.in_turn:
+            self.starter = (self.starter + 1) % self.players
+        self.start_round(news)
+
+    def totals(self) -> list[int]:
+        return [self.money[s] + chip_money(self.chips[s]) for s in range(self.players)]
+
+    def places(self) -> list[int]:
+        return places(self.totals(), self.notes)
+
+    def tell_end(self, news: list[Any]) -> None:
+        while news[0][0] == "chips-pay":
+            _, seat, about = news.pop(0)
+            count = self.chips[seat].count(about["chip"])
+            assert about["count"] == count
+            assert about["money"] == chip_money([about["chip"]] * count)
+        for seat, total in enumerate(self.totals()):
+            kind, who, about = news.pop(0)
+            assert kind == ("total-with-chips" if self.with_chips else "total")
+            assert (who, about["money"], about["notes"]) == (seat, total, self.notes[seat])
+        assert news.pop(0)[0] == "over"
