@@ -398,7 +398,10 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 def _add_bench(parser: Parser) -> None:
     parser.add_argument(
-        "--against", choices=["openspiel"], metavar="LIBRARY", help="measure openspiel beside it"
+        "--against",
+        choices=["openspiel", "lasvegas"],
+        metavar="LIBRARY",
+        help="measure another library beside it: openspiel or lasvegas",
     )
     _add_json(parser)
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from croupier.core.errors import BadOption, CroupierError
 from croupier.lab.bench import Bench, bench
 from croupier.lab.measuring import Row, Task, measure
+from croupier.lab.rivals import beside_openspiel, find_rival
 
 OURS = {
     "las-vegan load": "s",
@@ -54,7 +55,7 @@ def made_up(plies: list[float]) -> Bench:
     """A benchmark in which OpenSpiel always does the same."""
     values = {Row(name, unit): [1.0] * len(plies) for name, unit in (OURS | THEIRS).items()}
     values[Row("las-vegan plies", "plies/s")] = plies
-    return Bench(values, ("las-vegan",), "openspiel")
+    return Bench(values, tuple(beside_openspiel(["las-vegan"])), "openspiel")
 
 
 def units(document: Any) -> dict[str, str]:
@@ -145,11 +146,16 @@ def test_beside_openspiel() -> None:
 
 
 @pytest.mark.slow
+def test_beside_the_other_dice_game() -> None:
+    document: Any = bench(against="lasvegas", repeats=1, longest=0.001).as_json()
+    assert units(document)["lasvegas games"] == "games/s"
+    assert document["budget"].keys() == {"las-vegas-dice games / lasvegas games"}
+
+
+@pytest.mark.slow
 def test_openspiels_plies_are_the_players_decisions() -> None:
     pytest.importorskip("pyspiel", reason="needs the extra `bench`")
-    from croupier.lab.rivals import rival_tasks
-
-    tasks = {task.rows[-1].name: task for task in rival_tasks("openspiel")}
+    tasks = {task.rows[-1].name: task for task in find_rival("openspiel").tasks}
     games, plies = tasks["openspiel spades"].run(3)
     assert (games, plies) == (3, 3 * (4 + 52))  # bids and cards
     games, plies = tasks["openspiel hearts"].run(40)

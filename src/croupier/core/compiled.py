@@ -14,7 +14,9 @@ import ast
 import hashlib
 import inspect
 import os
+import shutil
 import sys
+import time
 import types as pytypes
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -37,6 +39,7 @@ LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
 FEW = 2  # a function called at so few places is inlined there
 SLOW_PDEP = {"bdver4", "znver1", "znver2"}  # they have PDEP, in microcode
+KEPT_DAYS = 60  # for which compiled code is kept unused
 FOREIGN = {"numpy", "numba", *sys.stdlib_module_names}
 
 CHANCE_DTYPE = np.dtype(
@@ -112,19 +115,6 @@ def _bit_length(word: Any) -> Any:
         return 64 - _leading_zeros(word)
 
     return measured
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def copy_record(typing_context: Any, to: Any, source: Any) -> Any:
-    """Copy one record over another: a memory copy."""
-
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        length = context.get_constant(types.intp, signature.args[0].size)
-        to, source = (builder.bitcast(arg, cgutils.voidptr_t) for arg in args)
-        cgutils.raw_memcpy(builder, to, source, length, 1)
-        return context.get_dummy_value()
-
-    return types.void(to, source), codegen
 
 
 def _vector_rounds(builder: Any, start: list[Any]) -> list[Any]:
@@ -318,6 +308,7 @@ class Twins:
         self._inlined = calls.at_few_places(FEW)
         self._not_kept = calls.in_turn()
         folder = cache_folder(list(sources), self._checked)
+        _drop_unused(folder)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
         try:
@@ -412,6 +403,16 @@ def _run_on_import(node: ast.AST) -> Iterator[ast.AST]:
 def _left_out(node: ast.AST) -> bool:
     for_types = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     return for_types or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+
+
+def _drop_unused(folder: Path) -> None:
+    """Mark a folder as used today, and remove its neighbours that nobody has used for long."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    oldest = time.time() - KEPT_DAYS * 24 * 3600
+    for other in folder.parent.iterdir():
+        if other.is_dir() and other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 def cache_folder(modules: list[pytypes.ModuleType], checked: bool) -> Path:

@@ -85,27 +85,40 @@ def _as_integer(given: object) -> int | None:
 
 @dataclasses.dataclass(frozen=True)
 class IntegerOption(Option):
-    """A whole number in a range, in steps."""
+    """A whole number in a range, in steps; 0 may have a word of its own."""
 
     step: int = 1
+    zero: str = ""
     type = "integer"
 
+    def _numbers(self) -> range:
+        return range(max(self.low, 1) if self.zero else self.low, self.high + 1, self.step)
+
     def _understood(self, given: object, players: int) -> int | None:
+        if self.zero and given == self.zero:
+            return 0
         value = _as_integer(given)
-        return value if value in range(self.low, self.high + 1, self.step) else None
+        return value if value in self._numbers() else None
+
+    def shown(self, value: int) -> Json:
+        return self.zero if self.zero and value == 0 else value
 
     def allowed(self, players: int) -> list[Json]:
-        return list(range(self.low, self.high + 1, self.step))
+        return [*([self.zero] if self.zero else []), *self._numbers()]
 
     def allowed_text(self, players: int) -> str:
         if self.step > 1:
             return super().allowed_text(players)
-        return f"{self.low}-{self.high}"
+        numbers = f"{self._numbers()[0]}-{self.high}"
+        return f"{self.zero}, {numbers}" if self.zero else numbers
 
     def describe(self, players: int) -> dict[str, Json]:
         described = super().describe(players)
+        described |= {"range": [self._numbers()[0], self.high], "step": self.step}
+        if self.zero:
+            return described | {"allowed": self.allowed(players)}
         del described["allowed"]
-        return described | {"range": [self.low, self.high], "step": self.step}
+        return described
 
 
 class FlagOption(Option):
@@ -142,9 +155,9 @@ class FirstSeatOption(Option):
         return ["random", *range(players)]
 
 
-def Integer(low: int, high: int, *, default: int, step: int = 1) -> Any:
-    """An option that is a whole number from low to high, in steps."""
-    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default, step)
+def Integer(low: int, high: int, *, default: int, step: int = 1, zero: str = "") -> Any:
+    """An option that is a whole number from low to high, in steps; `zero` is a word for 0."""
+    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default, step, zero)
 
 
 def Flag(*, default: bool = False) -> Any:

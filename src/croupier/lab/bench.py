@@ -17,7 +17,7 @@ import importlib.metadata
 import os
 import platform
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core import registry
@@ -28,9 +28,9 @@ from croupier.core.match import Match
 from croupier.core.reach import Reach, actions
 from croupier.core.schema import Json
 from croupier.lab import playouts
-from croupier.lab.measuring import LONGEST, REPEATS, Row, Task, measure
+from croupier.lab.measuring import LONGEST, REPEATS, Comparison, Row, Task, measure
 from croupier.lab.playouts import Result
-from croupier.lab.rivals import SIMILAR_GAMES, rival_tasks
+from croupier.lab.rivals import find_rival
 from croupier.lab.statistics import Typical, typical
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ USUAL_PLAYERS: Final = 4
 POOL: Final = 16  # states to copy around
 SEED: Final = "bench"
 LEFT: Final = ("measured", "ratio", "unit")  # columns of words
-BUDGET: Final = {("las-vegan", "openspiel hearts"): (8.0, 3.0)}
-"""The least we promise, in whole games and in rollouts."""
 
 
 def bench(
@@ -57,7 +55,7 @@ def bench(
     going on.
     """
     tell = progress or _ignore
-    rivals = rival_tasks(against) if against else []
+    rival = find_rival(against) if against else None
     tasks: list[Task] = []
     loading: dict[Row, list[float]] = {}
     for name in registry.names():
@@ -67,8 +65,14 @@ def bench(
         loading[Row(f"{name} load", "s")] = [seconds]
         tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
         tasks += [_copies(table, kernel), _plain_copies(table)]
-    values = measure([*tasks, *rivals], tell, repeats=repeats, longest=longest)
-    return Bench(loading | values, tuple(registry.names()), against)
+    if rival is None:
+        values = measure(tasks, tell, repeats=repeats, longest=longest)
+        return Bench(loading | values, (), against)
+    try:
+        values = measure([*tasks, *rival.tasks], tell, repeats=repeats, longest=longest)
+    finally:
+        rival.close()
+    return Bench(loading | values, tuple(rival.comparisons(registry.names())), against)
 
 
 def _ignore(stage: str) -> None:
@@ -171,41 +175,18 @@ def _dealt(table: Match) -> Any:
 
 
 @dataclasses.dataclass(frozen=True)
-class Comparison:
-    """Two rows whose ratio is the larger, the faster ours is, and what it should be at least."""
-
-    over: str
-    under: str
-    at_least: float | None = None
-
-    @property
-    def name(self) -> str:
-        """As reports have it."""
-        return f"{self.over} / {self.under}"
-
-
-def _comparisons(games: tuple[str, ...], rival: str) -> Iterator[Comparison]:
-    for game in games:
-        for similar in (f"{rival} {name}" for name in SIMILAR_GAMES):
-            whole_games, rollouts = BUDGET.get((game, similar), (None, None))
-            yield Comparison(f"{game} plies", similar, whole_games)
-            yield Comparison(f"{game} rollouts", f"{similar} rollouts", rollouts)
-            yield Comparison(f"{similar} copy", f"{game} copy")
-
-
-@dataclasses.dataclass(frozen=True)
 class Bench:
     """What was measured: for every row one value a repeat."""
 
     values: dict[Row, list[float]]
-    games: tuple[str, ...]
+    comparisons: tuple[Comparison, ...]
     against: str | None
 
     def ratios(self) -> dict[Comparison, Typical]:
         """How many times as fast our games are: ratios within a repeat, and what is typical."""
         by_name = {row.name: values for row, values in self.values.items()}
         ratios = {}
-        for comparison in _comparisons(self.games, self.against) if self.against else ():
+        for comparison in self.comparisons:
             pairs = zip(by_name[comparison.over], by_name[comparison.under], strict=True)
             ratios[comparison] = typical([over / under for over, under in pairs])
         return ratios

@@ -29,6 +29,20 @@ class Row:
 
 
 @dataclasses.dataclass(frozen=True)
+class Comparison:
+    """Two rows whose ratio is the larger, the faster ours is, and what it should be at least."""
+
+    over: str
+    under: str
+    at_least: float | None = None
+
+    @property
+    def name(self) -> str:
+        """As reports have it."""
+        return f"{self.over} / {self.under}"
+
+
+@dataclasses.dataclass(frozen=True)
 class Task:
     """Work to be timed: `run` does it that often and returns how much it did, for each row."""
 

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
-from croupier.lab.measuring import Row, Task
+from croupier.lab.measuring import Comparison, Row, Task
 
 SIMILAR_GAMES: Final = ("hearts", "spades")  # trick-taking games for four
+PROMISED: Final = {"las-vegan": (8.0, 3.0)}
+"""How many times as fast as hearts a game is at least, in whole games and in rollouts."""
+PROMISED_OF_ALL: Final = (3.0, None)
+PROMISED_OF_DICE: Final = 300.0
+DICE_GAME: Final = "las-vegas-dice"
+DICE_PLAYERS: Final = 4
 
 
-def rival_tasks(name: str) -> list[Task]:
-    """What to measure of the library of that name."""
+@dataclasses.dataclass(frozen=True)
+class Rival:
+    """What to measure of another library, and what to compare it with, given our games' names."""
+
+    tasks: list[Task]
+    comparisons: Callable[[Sequence[str]], Iterable[Comparison]]
+    close: Callable[[], None] = lambda: None
+
+
+def find_rival(name: str) -> Rival:
+    """The library of that name."""
     if name not in RIVALS:
         raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
     return RIVALS[name]()
 
 
-def openspiel() -> list[Task]:
+def openspiel() -> Rival:
     """OpenSpiel's C++ games, driven by its own C++ loops wherever it has them."""
     try:
         import pyspiel
@@ -37,10 +53,35 @@ def openspiel() -> list[Task]:
             _rollouts(f"openspiel {name}", pyspiel, game, dealt),
             _copies(f"openspiel {name}", dealt),
         ]
-    return tasks
+    return Rival(tasks, beside_openspiel)
 
 
-RIVALS: Final[dict[str, Callable[[], list[Task]]]] = {"openspiel": openspiel}
+def beside_openspiel(games: Sequence[str]) -> Iterator[Comparison]:
+    """Each of our games with both of OpenSpiel's, and what is promised beside hearts."""
+    for game in games:
+        for name in SIMILAR_GAMES:
+            promised = PROMISED.get(game, PROMISED_OF_ALL) if name == "hearts" else (None, None)
+            similar = f"openspiel {name}"
+            yield Comparison(f"{game} plies", similar, promised[0])
+            yield Comparison(f"{game} rollouts", f"{similar} rollouts", promised[1])
+            yield Comparison(f"{similar} copy", f"{game} copy")
+
+
+def lasvegas() -> Rival:
+    """Another implementation of the dice game, in plain Python with NumPy."""
+    from croupier.lab.outside import OtherDiceGame
+
+    other = OtherDiceGame()
+
+    def run(count: int) -> tuple[int]:
+        return (len(other.play(DICE_PLAYERS, count)),)
+
+    tasks = [Task((Row("lasvegas games", "games/s"),), run)]
+    ours = Comparison(f"{DICE_GAME} games", "lasvegas games", PROMISED_OF_DICE)
+    return Rival(tasks, lambda games: [ours] if DICE_GAME in games else [], other.close)
+
+
+RIVALS: Final[dict[str, Callable[[], Rival]]] = {"openspiel": openspiel, "lasvegas": lasvegas}
 
 
 def _games(label: str, pyspiel: Any, game: Any) -> Task:

@@ -38,7 +38,7 @@ class Game:
         self.players = players
         self.in_turn = options["sequential"]
         self.with_chips = options["chips"]
-        self.deck = Counter({note: 6 for note in range(30, 101, 10)})
+        self.deck = Counter(dict.fromkeys(range(30, 101, 10), 6))
         self.money = [0] * players
         self.notes = [0] * players
         self.chips: list[list[str]] = [[] for _ in range(players)]

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from croupier import Chance, Match, World
+from croupier.games import las_vegas_cards
 from croupier.games.casinos import NONE, clear_table
-from croupier.games.las_vegas_cards import GAME
 from croupier.games.las_vegas_cards.components import (
     CHOOSING,
     COPIES,
@@ -28,6 +28,7 @@ from croupier.games.las_vegas_cards.components import (
 )
 from tests.rules.casinos import tables
 
+GAME = las_vegas_cards.GAME
 KIND = {kind_name(kind): kind for kind in range(KINDS)}
 
 

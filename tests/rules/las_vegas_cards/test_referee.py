@@ -18,7 +18,7 @@ from tests.rules.casinos.tables import PLAYERS
 from tests.rules.las_vegas_cards.naive import CASINOS, Game
 from tests.rules.las_vegas_cards.tables import GAME
 
-GAMES = 5
+GAMES = 4
 """For each combination of options."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import random
 import re
 
 import pytest
@@ -139,13 +140,13 @@ def test_legal_selections_are_those_of_all_subsets(game: World) -> None:
 
 @given(tables, st.randoms(use_true_random=False))
 def test_every_action_in_reach_reads_back_from_its_notation_in_any_order(
-    game: World, shuffler: object
+    game: World, shuffler: random.Random
 ) -> None:
     for seat in range(game.players):
         for move in game.reach(seat):
             cards = move.text.split()
             if SELECTION.fullmatch(move.text):
-                shuffler.shuffle(cards)  # type: ignore[attr-defined]
+                shuffler.shuffle(cards)
             assert game.read(seat, " ".join(cards)).action == move.action
 
 

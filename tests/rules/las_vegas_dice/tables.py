@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from croupier import Match, World
+from croupier.games import las_vegas_dice
 from croupier.games.casinos import clear_table
-from croupier.games.las_vegas_dice import GAME
 from croupier.games.las_vegas_dice.components import CHOOSING, NOTES, State
 from tests.rules.casinos import tables
+
+GAME = las_vegas_dice.GAME
 
 
 def new(players: int, seed: str | int = "new", **options: object) -> Match:

@@ -33,7 +33,7 @@ def slow_action(state: State) -> int:
 def slow_game(players: int, neutral: bool, seed: int) -> tuple[int, int]:
     """The plies that a slow game takes, and how many it may take."""
     options = GAME.choose_options(players, {"chips": True, "neutral": neutral})
-    state, chance, plies = GAME.state(), Chance.of(seed), 0
+    state, chance, plies = State(), Chance.of(seed), 0
     GAME.rules.deal(state, options, chance)
     while GAME.rules.to_move(state):
         GAME.rules.play(state, state.turn, slow_action(state), chance)

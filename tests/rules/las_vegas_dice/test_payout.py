@@ -13,11 +13,11 @@ from tests.rules.playing import played
 
 def greedy_game(seed: int, **options: object) -> State:
     """A game in which everybody places as many dice as they can, to its end."""
-    state, chance = GAME.state(), Chance.of(seed)
+    state, chance = State(), Chance.of(seed)
     GAME.rules.deal(state, GAME.choose_options(5, options), chance)
     while GAME.rules.to_move(state):
         GAME.rules.play(state, state.turn, state.rolled.index(max(state.rolled)), chance)
-    return state  # type: ignore[no-any-return]
+    return state
 
 
 @pytest.mark.rule("LVD-4")

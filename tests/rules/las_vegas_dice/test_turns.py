@@ -77,7 +77,7 @@ def test_a_random_seat_starts_or_the_one_that_is_named() -> None:
 
 @pytest.mark.rule("LVD-5")
 def test_the_start_moves_one_seat_to_the_left_each_round() -> None:
-    starters = {}
+    starters: dict[int, int] = {}
     match = new(3, first_seat=1)
     for seat, _ in moves(match, "starters"):
         starters.setdefault(match.view(0).state.rounds_done, seat)

@@ -17,7 +17,9 @@ from croupier.games.casinos import CASINOS, CHIP_COLOURS, NONE, SEATS, CasinoSta
 
 TEXT: Final = "croupier.games.las_vegas_cards.text"
 KINDS: Final = 2 * CASINOS
-COPIES: Final = (4, 1) * CASINOS  # of each kind, in a player's set
+SINGLES: Final = 4  # cards with one die, of each number
+NUMBER: Final = 5  # cards of each number in all
+COPIES: Final = (SINGLES, NUMBER - SINGLES) * CASINOS  # of each kind, in a player's set
 CARDS: Final = 30
 HAND: Final = 5
 TURNS: Final = 6

@@ -10,8 +10,8 @@ casino + way three to five cards of a number, TAKE + 5 * casino + colour takes a
 
 from __future__ import annotations
 
-from croupier.core.bits import members, nth, size
-from croupier.core.chance import Chance, below
+from croupier.core.bits import lowest, members, nth, size
+from croupier.core.chance import Chance, below, sample
 from croupier.core.game import Score
 from croupier.core.options import RANDOM_SEAT
 from croupier.core.reach import Reach, add, add_all
@@ -45,9 +45,11 @@ from croupier.games.las_vegas_cards.components import (
     MOST_SELECTIONS,
     NOTES,
     NOTES_A_CASINO,
+    NUMBER,
     ONE,
     PASS,
     SAME,
+    SINGLES,
     TAKE,
     TAKING,
     TURNS,
@@ -101,12 +103,28 @@ def start_round(state: State, chance: Chance) -> None:
 
 def draw_hand(state: State, seat: int, chance: Chance) -> None:
     """Five cards from the pile; what was left of the last five is out (LVC-6)."""
-    for kind in range(KINDS):
-        state.hands[seat][kind] = 0
-    for _ in range(HAND):
-        state.hands[seat][draw_one(state.piles[seat], chance)] += 1  # LVC-3
+    pile = cards_of(state.piles[seat])
+    hand = sample(chance, pile, HAND)  # LVC-3
+    count_cards(state.hands[seat], hand)
+    count_cards(state.piles[seat], pile & ~hand)
     state.held[seat] = HAND
     state.piled[seat] -= HAND
+
+
+def cards_of(counts: list[int]) -> int:
+    """Cards counted by kind as a set of single cards, a bit each."""
+    cards = 0
+    for casino in range(CASINOS):
+        cards |= (1 << counts[2 * casino]) - 1 << NUMBER * casino
+        cards |= counts[2 * casino + 1] << NUMBER * casino + SINGLES
+    return cards
+
+
+def count_cards(counts: list[int], cards: int) -> None:
+    """The same the other way round."""
+    for casino in range(CASINOS):
+        counts[2 * casino] = size(cards >> NUMBER * casino & (1 << SINGLES) - 1)
+        counts[2 * casino + 1] = cards >> NUMBER * casino + SINGLES & 1
 
 
 def to_move(state: State) -> int:
@@ -134,11 +152,17 @@ def reach(state: State, seat: int, out: Reach) -> None:
 
 def reach_selections(state: State, seat: int, out: Reach) -> None:
     hand = state.hands[seat]
-    add_all(out, ONE, kinds_held(hand, 1))
-    for kind in members(kinds_held(hand, 1)):
-        add_all(out, TWO + KINDS * kind, partners(hand, kind))
+    kinds = kinds_held(hand, 1)
+    twice = kinds_held(hand, 2)
+    add_all(out, ONE, kinds)
+    left = kinds
+    while left != 0:
+        kind = lowest(left)
+        left &= left - 1
+        add_all(out, TWO + KINDS * kind, partners(kinds, twice, kind))
     for casino in range(CASINOS):
-        add_all(out, SAME + WAYS * casino, ways_of_same(hand, casino))
+        if hand[2 * casino] + hand[2 * casino + 1] > 2:
+            add_all(out, SAME + WAYS * casino, ways_of_same(hand, casino))
     if can_mix(hand):
         add(out, MIXED)
 
@@ -151,10 +175,9 @@ def kinds_held(hand: list[int], copies: int) -> int:
     return kinds
 
 
-def partners(hand: list[int], kind: int) -> int:
+def partners(kinds: int, twice: int, kind: int) -> int:
     """The kinds that make a pair with a card of this kind, none lower than it."""
-    above = kinds_held(hand, 1) >> kind + 1 << kind + 1
-    return above | (hand[kind] >= 2) << kind
+    return kinds >> kind + 1 << kind + 1 | twice & 1 << kind
 
 
 def ways_of_same(hand: list[int], casino: int) -> int:
@@ -171,7 +194,7 @@ def can_mix(hand: list[int]) -> bool:
     numbers = 0
     for casino in range(CASINOS):
         numbers += hand[2 * casino] + hand[2 * casino + 1] > 0
-    return numbers > 1
+    return numbers > 3
 
 
 def refuse(state: State, seat: int, action: int) -> int:
@@ -308,15 +331,15 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
 
 
 def imagine_cards(state: State, seat: int, chance: Chance) -> None:
-    pile = state.piles[seat]
+    hand, pile = state.hands[seat], state.piles[seat]
     for kind in range(KINDS):
-        state.hands[seat][kind] = 0
         pile[kind] = COPIES[kind] - state.placed[seat][kind]
-    for _ in range(state.held[seat]):
-        state.hands[seat][draw_one(pile, chance)] += 1
-    out = CARDS - state.cards_placed[seat] - state.held[seat] - state.piled[seat]
-    for _ in range(out):
-        draw_one(pile, chance)  # LVC-6
+    unplaced = cards_of(pile)
+    held = sample(chance, unplaced, state.held[seat])
+    count_cards(hand, held)
+    count_cards(
+        pile, sample(chance, unplaced & ~held, state.piled[seat])
+    )  # the rest is out (LVC-6)
 
 
 def count_selections(hand: list[int]) -> int:
@@ -334,8 +357,9 @@ def nth_selection(hand: list[int], n: int) -> int:
     if n < size(kinds):
         return ONE + nth(kinds, n)
     n -= size(kinds)
+    twice = kinds_held(hand, 2)
     for kind in members(kinds):
-        pairs = partners(hand, kind)
+        pairs = partners(kinds, twice, kind)
         if n < size(pairs):
             return TWO + KINDS * kind + nth(pairs, n)
         n -= size(pairs)

@@ -1,0 +1,95 @@
+"""VEGAS's box: the roller, letter cards, Zaps, eight pots, and the state of the table.
+
+A kind of letter card is a number, 5 * letter + value - 1; the kind after the last is the Zap.
+Hands, pile and discards are counts per kind. A letter before a player is its card's value, or 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.core.options import FirstSeat, Integer, Options
+from croupier.core.schema import EVERYONE, OWNER, Schema, field
+
+SEATS: Final = 6
+NONE: Final = -1
+
+LETTERS: Final = 5
+LETTER_NAMES: Final = "VEGAS"
+V, E, G, A, S = range(LETTERS)
+WILD: Final = LETTERS  # the roller's sixth side
+SIDES: Final = LETTERS + 1
+VALUES: Final = 5
+COPIES: Final = 2  # of each letter and value
+LETTER_KINDS: Final = LETTERS * VALUES
+ZAP: Final = LETTER_KINDS
+KINDS: Final = LETTER_KINDS + 1
+HAND: Final = 3
+MOST_ZAPS: Final = 10
+
+POTS: Final = 8
+POT_V, POT_G, POT_S, POT, POT_5, POT_7, POT_11, POT_13 = range(POTS)
+POT_NAMES: Final = ("V", "G", "S", "POT", "5", "7", "11", "13")
+POT_OF_LETTER: Final = (POT_V, POT, POT_G, POT, POT_S, POT)  # where a penalty goes, by key
+POT_OF_TOTAL: Final = (
+    NONE, NONE, NONE, NONE, NONE, POT_5, NONE, POT_7, NONE, NONE, NONE, POT_11, NONE, POT_13,
+)  # fmt: skip
+MOST_TOTAL: Final = LETTERS * VALUES
+MOST_CHIPS: Final = SEATS * 300
+MOST_DEALS: Final = 12
+MOST_ROUNDS: Final = 200  # of a deal
+
+PLAYING: Final = 0  # phases
+OVER: Final = 1
+ALL_DEALS: Final = 1  # the reason why a match is over
+
+ZAPPING: Final = (
+    LETTER_KINDS  # actions: below it, play that kind; ZAPPING + LETTERS * seat + letter
+)
+DISCARD: Final = ZAPPING + LETTERS * SEATS  # DISCARD + kind
+ACTIONS: Final = DISCARD + KINDS
+
+
+class RollerOptions(Options):
+    """What a table may change."""
+
+    chips: int = Integer(20, 300, default=100)
+    zaps: int = Integer(0, MOST_ZAPS, default=6)
+    deals: int = Integer(0, MOST_DEALS, default=0, zero="each")  # one for each player
+    first_seat: int = FirstSeat()
+
+
+def kind_name(kind: int) -> str:
+    """A card as people write it: `V3`, or `zap`."""
+    return "zap" if kind == ZAP else f"{LETTER_NAMES[kind // VALUES]}{kind % VALUES + 1}"
+
+
+class State(Schema):
+    """Everything about one match of VEGAS."""
+
+    players: int = field(high=SEATS, seen_by=EVERYONE)
+    zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
+    deals: int = field(high=MOST_DEALS, seen_by=EVERYONE)  # to be played
+    deals_done: int = field(high=MOST_DEALS, seen_by=EVERYONE)
+    phase: int = field(high=OVER, seen_by=EVERYONE)
+    dealer: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    spinner: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    turns_done: int = field(high=SEATS, seen_by=EVERYONE)  # in this round
+    rounds_done: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE)  # in this deal
+    key: int = field(
+        high=WILD, seen_by=EVERYONE, reads=lambda side: (*LETTER_NAMES, "wild")[side]
+    )  # the side the roller shows
+    played: int = field(high=(1 << LETTERS) - 1, seen_by=EVERYONE)  # letters played this round
+
+    chips: list[int] = field("i2", high=MOST_CHIPS, shape=SEATS, seen_by=EVERYONE)
+    pots: list[int] = field("i2", high=MOST_CHIPS, shape=POTS, seen_by=EVERYONE)
+    laid: list[list[int]] = field(high=VALUES, shape=(SEATS, LETTERS), seen_by=EVERYONE)
+    held: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE)
+    hands: list[list[int]] = field(high=MOST_ZAPS, shape=(SEATS, KINDS), seen_by=OWNER)
+    pile: list[int] = field(high=MOST_ZAPS, shape=KINDS)
+    piled: int = field(high=LETTER_KINDS * COPIES + MOST_ZAPS, seen_by=EVERYONE)
+    discards: list[int] = field(high=COPIES, shape=LETTER_KINDS, seen_by=EVERYONE)
+    discarded: int = field(high=LETTER_KINDS * COPIES, seen_by=EVERYONE)
+    spent_zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
+    last_winner: int = field(low=NONE, high=SEATS - 1, seen_by=EVERYONE)  # of the last deal

@@ -1,0 +1,1 @@
+"""VEGAS in words: messages (`.ftl`) and rule books (`.md`)."""

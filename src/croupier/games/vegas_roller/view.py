@@ -1,0 +1,239 @@
+"""The face of VEGAS: how moves are written, what is told, how the table looks as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.events import Event, Noun, noun, player
+from croupier.core.game import NOBODY_SEAT
+from croupier.core.schema import NO_SEATS
+from croupier.games.vegas_roller import rules
+from croupier.games.vegas_roller.components import (
+    ACTIONS,
+    DISCARD,
+    KINDS,
+    LETTER_NAMES,
+    LETTERS,
+    OVER,
+    POT,
+    POT_NAMES,
+    POT_OF_LETTER,
+    POTS,
+    VALUES,
+    WILD,
+    ZAP,
+    ZAPPING,
+    State,
+    kind_name,
+)
+
+if TYPE_CHECKING:
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+reasons: Final = ("", "all-deals")
+reveals: Final = frozenset({"dealer", "hand", "pile", "spin", "draw", "reshuffle"})
+
+
+# Notation
+
+
+def tidy(text: str) -> str:
+    """Lower case, one space between words."""
+    return " ".join(text.lower().split())
+
+
+def actions(state: State, seat: int) -> range:
+    """Every action of the game."""
+    return range(ACTIONS)
+
+
+def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
+    """`V3`, `zap 2 G`, `x A4`, `x zap`."""
+    if action < ZAPPING:
+        written = kind_name(action)
+    elif action < DISCARD:
+        other, letter = divmod(action - ZAPPING, LETTERS)
+        written = f"zap {other} {LETTER_NAMES[letter]}"
+    else:
+        written = f"x {kind_name(action - DISCARD)}"
+    return (written, written.lower())
+
+
+# Events
+
+
+def card(kind: int) -> Noun:
+    return noun("zap-card") if kind == ZAP else noun("letter-card", text=kind_name(kind))
+
+
+def cards(counts: list[int]) -> list[Noun]:
+    return [card(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
+
+
+def key_noun(state: State) -> Noun:
+    return noun("key", letter="wild" if state.key == WILD else LETTER_NAMES[state.key])
+
+
+def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+    """The key letter that the card does not have, or the letter that must be played."""
+    if action < ZAPPING:
+        return {"why": "wrong-letter", "key": key_noun(state), "letter": "-"}
+    kinds = [k for k in range(ZAP) if state.hands[seat][k] and rules.fits(state, k)]
+    letters = [k // VALUES for k in kinds if not state.laid[seat][k // VALUES]]
+    return {"why": "must-play", "key": key_noun(state), "letter": LETTER_NAMES[letters[0]]}
+
+
+def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
+    """What an action did. The table is walked from `before` on with the rules' own steps."""
+    if seat == NOBODY_SEAT:
+        yield from told_deal(before, after)
+        return
+    table = before.copy()
+    if action < ZAPPING:
+        yield from told_play(table, seat, action)
+    elif action < DISCARD:
+        yield told_zap(table, seat, action)
+    else:
+        yield from told_discard(table, seat, action - DISCARD)
+    if rules.letters_of(table, seat) == (1 << LETTERS) - 1:
+        yield from told_settlement(table, seat)
+    elif after.deals_done > before.deals_done:
+        yield Event("stalled", None)
+    if after.phase == OVER:
+        for each in range(after.players):
+            yield Event("total", each, {"chips": after.chips[each]})
+        yield Event("over", None, {"reason": noun("over-all-deals")})
+    elif after.deals_done > before.deals_done:
+        yield from told_deal(table, after)
+    elif after.rounds_done > before.rounds_done:
+        yield from told_round(table, after)
+
+
+def told_play(table: State, seat: int, kind: int) -> Iterator[Event]:
+    """The card, what it replaces, and the pots it wins."""
+    letter = kind // VALUES
+    old = table.laid[seat][letter]
+    chips = list(table.pots)
+    rules.play_letter(table, seat, kind)
+    about: dict[str, Any] = {"card": card(kind), "total": rules.total(table, seat)}
+    if old:
+        yield Event("replace", seat, {**about, "old": card(VALUES * letter + old - 1)})
+    else:
+        yield Event("play", seat, about)
+    for pot in range(POTS):
+        won = chips[pot] - table.pots[pot]
+        if won:
+            yield Event("pot", seat, {"pot": noun("pot", name=POT_NAMES[pot]), "chips": won})
+
+
+def told_zap(table: State, seat: int, action: int) -> Event:
+    other, letter = divmod(action - ZAPPING, LETTERS)
+    gone = card(VALUES * letter + table.laid[other][letter] - 1)
+    rules.zap(table, seat, other, letter)
+    return Event("zap", seat, {"target": player(other), "card": gone})
+
+
+def told_discard(table: State, seat: int, kind: int) -> Iterator[Event]:
+    pot = POT_OF_LETTER[table.key]
+    paid = min(1, table.chips[seat])
+    rules.discard(table, seat, kind)
+    about = {"card": card(kind), "pot": noun("pot", name=POT_NAMES[pot]), "paid": paid}
+    yield Event("discard", seat, about)
+
+
+def told_settlement(table: State, winner: int) -> Iterator[Event]:
+    """POT, then what each of the others pays."""
+    yield Event("vegas", winner, {"total": rules.total(table, winner)})
+    if table.pots[POT]:
+        about = {"pot": noun("pot", name=POT_NAMES[POT]), "chips": table.pots[POT]}
+        yield Event("pot", winner, about)
+    before = list(table.chips)
+    rules.settle(table, winner)
+    for seat in range(table.players):
+        if seat != winner:
+            about = {
+                "winner": player(winner),
+                "total": rules.total(table, seat),
+                "chips": before[seat] - table.chips[seat],
+            }
+            yield Event("pay", seat, about)
+
+
+def told_deal(table: State, after: State) -> Iterator[Event]:
+    """Who deals, what goes into the pots, and everybody's hand."""
+    number = after.deals_done + 1
+    yield Event("dealer", after.dealer, {"deal": number, "deals": after.deals})
+    if after.deals_done:
+        paid = [table.chips[seat] - after.chips[seat] for seat in range(after.players)]
+        for seat, chips in enumerate(paid):
+            yield Event("ante", seat, {"chips": chips})
+    else:
+        for seat in range(after.players):
+            yield Event("ante", seat, {"chips": POTS})
+    for seat in range(after.players):
+        yield Event("hand", seat, {"cards": cards(after.hands[seat])}, 1 << seat)
+    yield Event("pile", None, {"cards": cards(after.pile)}, NO_SEATS)
+    yield Event("spin", after.spinner, {"key": key_noun(after)})
+
+
+def told_round(table: State, after: State) -> Iterator[Event]:
+    """A card for everybody, and the next spin."""
+    if after.discarded < table.discarded:
+        yield Event("reshuffle", None, {"cards": table.discarded})
+    for seat in range(after.players):
+        drawn = [after.hands[seat][k] - table.hands[seat][k] for k in range(KINDS)]
+        yield Event("draw", seat, {"cards": cards(drawn)}, 1 << seat)
+    yield Event("spin", after.spinner, {"key": key_noun(after)})
+
+
+# The table as text
+
+
+def board(view: View, words: Words) -> str:
+    """The key letter, the pots, everybody's letters and chips, and the reader's hand."""
+    state: State = view.state
+    number = min(state.deals_done + 1, state.deals)
+    lines = [f"[bold]{words.say('board-deal', deal=number, deals=state.deals)}[/]", ""]
+    if state.phase != OVER:
+        key = words.say("key", letter="wild" if state.key == WILD else LETTER_NAMES[state.key])
+        about = {"key": f"[bold]{key}[/]", "round": state.rounds_done + 1}
+        lines += [words.say("board-key", **about), ""]
+    pots = "   ".join(f"{POT_NAMES[pot]}: {state.pots[pot]}" for pot in range(POTS))
+    lines += [words.say("board-pots", pots=pots), "", *_player_lines(view, words)]
+    if view.seat < state.players and state.phase != OVER:
+        held = [kind_name(k) for k in range(KINDS) for _ in range(state.hands[view.seat][k])]
+        lines += ["", words.say("board-hand", cards="  ".join(held))]
+    return "\n".join(lines)
+
+
+def _player_lines(view: View, words: Words) -> list[str]:
+    """A line for each player: chips, cards held, the letters before them and their total."""
+    state: State = view.state
+    names = [_name(words, seat) for seat in range(state.players)]
+    headings = [words.say(f"board-{what}") for what in ("chips", "cards", "letters", "total")]
+    wide = max(len(name) for name in names)
+    chips, held = (max(len(heading), 5) for heading in headings[:2])
+    heading = f"  {'':<{wide}}  {headings[0]:>{chips}}  {headings[1]:>{held}}  "
+    lines = [f"{heading}{headings[2]:<14}  {headings[3]}"]
+    for seat, name in enumerate(names):
+        mark = ">" if seat in view.to_move() else " "
+        laid = " ".join(
+            f"{letter}{state.laid[seat][i]}" if state.laid[seat][i] else " ."
+            for i, letter in enumerate(LETTER_NAMES)
+        )
+        lines.append(
+            f"{mark} [bold]{_escaped(name):<{wide}}[/]  {state.chips[seat]:>{chips}}  "
+            f"{state.held[seat]:>{held}}  {laid}  {rules.total(state, seat)}"
+        )
+    return lines
+
+
+def _name(words: Words, seat: int) -> str:
+    name = words.player(seat)
+    return name[:1].upper() + name[1:]
+
+
+def _escaped(name: str) -> str:
+    return name.replace("[", r"\[")
