@@ -17,7 +17,12 @@ from tests.rules.playing import dealt, played
 
 FOLDER = Path(__file__).parent
 SEED = "flamingo"
-CHAPTERS = {"las-vegan": "machines"}
+CHAPTERS = {
+    "las-vegan": "machines",
+    "las-vegas-cards": "round",
+    "las-vegas-dice": "round",
+    "vegas-roller": "dealer",
+}
 """Each game, and the kind of event that opens a chapter of it: there the table is drawn."""
 
 GOLDENS = [(game, players) for game in CHAPTERS for players in croupier.game(game).players]

@@ -135,7 +135,10 @@ class Game:
         """Checked options for that many players."""
         if type(players) is not int or players not in self.players:
             allowed = f"{self.players[0]}-{self.players[-1]}"
-            raise BadOption("bad-players", game=self.title, players=players, allowed=allowed)
+            title = {"is": "title"}
+            raise BadOption(
+                "bad-players", (self.text,), game=title, players=players, allowed=allowed
+            )
         return self.options.read(players, given)
 
     def rule_id(self, number: int) -> str:

@@ -59,7 +59,7 @@ class Option(Field):
 
     def allowed_text(self, players: int) -> str:
         """The same in a sentence."""
-        return ", ".join(_as_text(value) for value in self.allowed(players))
+        return ", ".join(as_text(value) for value in self.allowed(players))
 
     def describe(self, players: int) -> dict[str, Json]:
         """Name, type, default and what is allowed."""
@@ -71,7 +71,8 @@ class Option(Field):
         }
 
 
-def _as_text(value: Json) -> str:
+def as_text(value: Json) -> str:
+    """A value as people write it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

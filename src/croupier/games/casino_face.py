@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from croupier.core.words import Words
 
 reasons: Final = ("", "all-rounds")
+WIDE: Final = 80
 
 
 def money(worth: int) -> Noun:
@@ -149,24 +150,43 @@ def joined(blocks: Sequence[Sequence[str]]) -> str:
 
 
 def casino_lines(view: View, words: Words) -> list[str]:
-    """The round, then each casino: its notes and its chips, and below them who has dice there."""
+    """The round, then each casino: its notes, its chips, and who has dice there."""
     state: CasinoState = view.state
     if state.phase == OVER:
         return []
     heading = words.say("board-round", round=state.rounds_done + 1, rounds=ROUNDS)
     lines = [f"[bold]{heading}[/]"]
-    notes = [_grouped(notes_at(state, casino), _money_text(words)) for casino in range(CASINOS)]
-    wide = max(len(text) for text in notes)
-    for casino in range(CASINOS):
-        line = f"[bold]{casino + 1}[/]  {notes[casino]}"
-        if state.with_chips:
-            chips = _chips_text(state.chips[casino], words)
-            gap = " " * (wide - len(notes[casino]) + 2)
-            line += gap + words.say("board-chips", chips=chips)
-        lines.append(line)
-        if any(state.dice[casino]):
-            lines.append(f"     {_dice_text(state.dice[casino], words)}")
+    offers = _columns([_offer(state, casino, words) for casino in range(CASINOS)])
+    for casino, offer in enumerate(offers):
+        lines += _casino_rows(casino, offer, _dice_text(state.dice[casino], words))
     return lines
+
+
+def _offer(state: CasinoState, casino: int, words: Words) -> list[str]:
+    """What a casino has to give."""
+    offer = [_grouped(notes_at(state, casino), _money_text(words))]
+    if state.with_chips:
+        offer.append(words.say("board-chips", chips=_chips_text(state.chips[casino], words)))
+    return offer
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(len(text) for text in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
+        for row in rows
+    ]
+
+
+def _casino_rows(casino: int, offer: str, dice: str) -> list[str]:
+    """A casino and the dice there in one row, or below each other if that is too long."""
+    from rich.text import Text
+
+    row = f"[bold]{casino + 1}[/]  {offer}"
+    together = f"{row}  {dice}".rstrip()
+    if len(Text.from_markup(together)) <= WIDE:
+        return [together]
+    return [row.rstrip(), f"     {dice}"]
 
 
 def _money_text(words: Words) -> Callable[[int], str]:
@@ -190,13 +210,13 @@ def _dice_text(row: list[int], words: Words) -> str:
     owners = sorted((owner for owner in range(OWNERS) if row[owner]), key=lambda o: -row[o])
     alone = [owner for owner in owners if untied(row) >> row[owner] & 1]
     tied = [owner for owner in owners if owner not in alone]
-    texts = []
-    if alone:
-        texts.append(at_start(_owners_text(alone, row, words)))
-    if tied:
-        said = words.say("board-tied", players=_owners_text(tied, row, words))
-        texts.append(f"[dim]{said if alone else at_start(said)}[/]")
-    return "; ".join(texts)
+    ahead = at_start(_owners_text(alone, row, words))
+    if not tied:
+        return ahead
+    level = words.say("board-tied", players=_owners_text(tied, row, words))
+    if not alone:
+        return f"[dim]{at_start(level)}[/]"
+    return words.say("board-ahead-and-tied", ahead=ahead, tied=f"[dim]{level}[/]")
 
 
 def _owners_text(owners: list[int], row: list[int], words: Words) -> str:

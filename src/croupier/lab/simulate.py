@@ -230,8 +230,8 @@ class Simulation:
             table.add_row(
                 str(seat),
                 self.bots[seat],
-                f"{score.mean:.2f}",
-                f"{score.low:.2f} to {score.high:.2f}",
+                _points(score.mean),
+                f"{_points(score.low)} to {_points(score.high)}",
                 f"{wins.mean:.1%}",
                 f"{wins.low:.1%} to {wins.high:.1%}",
             )
@@ -325,3 +325,8 @@ class Simulation:
         kernel = self.game.bind(playouts)
         kernel.draw_keys(chance_pool(Chance.of(self.seed)), first, keys)
         return [key.tobytes().hex() for key in keys]
+
+
+def _points(number: float) -> str:
+    """Points as people read them: thousands need no hundredths."""
+    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.2f}"

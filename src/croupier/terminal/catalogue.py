@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from croupier.core.game import Game
+from croupier.core.options import as_text
 from croupier.core.schema import Json
 from croupier.core.words import words
 
@@ -40,8 +41,8 @@ def show(games: Sequence[Game]) -> None:
         about = f"  {game.title}, {fewest}-{most} players"
         table = Table("Option", "Default", "Allowed", "", box=None, padding=(0, 2, 0, 0))
         for option in game.options.declared():
-            default, allowed = option.shown(option.default), option.allowed_text(most)
-            table.add_row(option.name, str(default), allowed, said.say(f"option-{option.name}"))
+            default, allowed = as_text(option.shown(option.default)), option.allowed_text(most)
+            table.add_row(option.name, default, allowed, said.say(f"option-{option.name}"))
         console.print(Text.assemble((game.name, "bold"), about))
         console.print(Padding(table, (0, 0, 0, 2)))
         console.print()

@@ -10,7 +10,6 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from croupier.core.errors import BadNotation, CroupierError, Refused
@@ -104,7 +103,7 @@ class Session:
         return True
 
     def _welcome(self) -> None:
-        self.screen.separate(self._match.game.title)
+        self.screen.separate(self._words.say("title"))
         self.screen.print(self._book.opening)
         self.screen.print()
         names = [name for seat, name in enumerate(self._match.names) if seat != PERSON]
@@ -135,11 +134,21 @@ class Session:
     def _show_table(self, view: View) -> None:
         self.screen.print()
         self.screen.show(view.board(self._words.lang))
-        self.screen.say("turn-legal", moves="  ".join(move.text for move in view.legal()))
-        for (rule, sentence), moves in refusals(view, self._words.lang).items():
-            barred = "  ".join(moves)
-            said = self._words.say("turn-refused", moves=barred, rule=rule, sentence=sentence)
-            self.screen.print(said, style="dim")
+        legal = self.screen.side_by_side(move.text for move in view.legal())
+        self.screen.say("turn-legal", moves=legal)
+        for rule, barred in refusals(view, self._words.lang).items():
+            self.screen.print(self._not_now(rule, barred), style="dim")
+
+    def _not_now(self, rule: str, barred: dict[str, str]) -> str:
+        """What a rule bars, and why: for all of it, or for one as an example."""
+        example, sentence = next(iter(barred.items()))
+        return self._words.say(
+            "turn-refused" if set(barred.values()) == {sentence} else "turn-refused-each",
+            moves=self.screen.side_by_side(barred),
+            rule=rule,
+            example=example,
+            sentence=sentence,
+        )
 
     def _show_result(self, outcome: Outcome, sentences: list[str]) -> None:
         why = result.reason(self._words, outcome)
@@ -236,16 +245,15 @@ class Session:
         return Next.LEAVE
 
     def _help(self, _: str) -> Next:
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_row(self._words.say("move"), self._words.say("help-move"))
+        terms = {self._words.say("move"): self._words.say("help-move")}
         for command in COMMANDS:
             typed = spellings(self._words, command)[0]
             if command == "save":
                 typed = f"{typed} {self._words.say('file')}"
             example = self._match.game.rule_id(1)
-            grid.add_row(typed, self._words.say(f"help-{command}", example=example))
+            terms[typed] = self._words.say(f"help-{command}", example=example)
         self.screen.print(self._words.say("help-title"), style="bold")
-        self.screen.show(grid)
+        self.screen.explain(terms)
         self.screen.say("help-enter")
         self.screen.show_markdown(self._book.notation)
         return Next.ASK_AGAIN
@@ -261,14 +269,13 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def refusals(view: View, lang: str) -> dict[tuple[str, str], list[str]]:
-    """The moves in reach that rules forbid: for each rule and its sentence, the moves it bars."""
-    barred: dict[tuple[str, str], list[str]] = {}
+def refusals(view: View, lang: str) -> dict[str, dict[str, str]]:
+    """The moves in reach that rules forbid: for each rule the moves it bars, with its sentences."""
+    barred: dict[str, dict[str, str]] = {}
     for move in view.reach():
         refused = view.why_not(move)
         if refused is not None:
-            key = (refused.rule, refused.sentence(lang))
-            barred.setdefault(key, []).append(move.text)
+            barred.setdefault(refused.rule, {})[move.text] = refused.sentence(lang)
     return barred
 
 

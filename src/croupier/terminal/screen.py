@@ -6,7 +6,7 @@ import contextlib
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
@@ -15,6 +15,7 @@ from rich.text import Text
 from croupier.core.words import Words
 
 TEXT: Final = "croupier.terminal.text"
+NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 
 class QuietConsole(Console):
@@ -52,12 +53,29 @@ class Screen:
         """A sentence."""
         self.print(self.words.say(message, **about))
 
-    def print(self, text: str = "", *, style: str = "") -> None:
-        """Plain text on one line; a terminal gets as many as it takes."""
+    def print(self, text: str = "", *, style: str = "", indent: int = 0) -> None:
+        """Plain text on one line; a terminal gets as many as it takes, indented from the second."""
         if self.console.is_terminal:
             # Unlike Rich, this keeps together what French joins with a no-break space.
-            text = textwrap.fill(text, self.console.width, break_on_hyphens=False)
+            text = textwrap.fill(
+                text,
+                self.console.width,
+                subsequent_indent=" " * indent,
+                break_on_hyphens=False,
+            )
         self.console.print(Text(text, style), soft_wrap=True)
+
+    def explain(self, terms: Mapping[str, str]) -> None:
+        """Terms in a column, each with what it means."""
+        wide = max(len(term) for term in terms) + 2
+        for term, meaning in terms.items():
+            self.print(f"{term:<{wide}}{meaning}", indent=wide)
+
+    def side_by_side(self, moves: Iterable[str]) -> str:
+        """Moves in a row, none of which a terminal breaks in two."""
+        if self.console.is_terminal:
+            moves = (move.replace(" ", NO_BREAK_SPACE) for move in moves)
+        return "  ".join(moves)
 
     def show(self, picture: RenderableType) -> None:
         """Text with markup, or anything else that Rich can draw; only a terminal breaks lines."""

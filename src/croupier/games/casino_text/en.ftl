@@ -67,6 +67,7 @@ option-open_safes = Show everybody’s money during the game.
 board-round = Round { $round } of { $rounds }. Each casino, its notes, and the dice there:
 board-chips = chips: { $chips }
 board-tied = tied: { $players }
+board-ahead-and-tied = { $ahead }; { $tied }
 board-money = money
 board-notes = notes
 board-hidden = hidden

@@ -194,7 +194,7 @@ def can_mix(hand: list[int]) -> bool:
     numbers = 0
     for casino in range(CASINOS):
         numbers += hand[2 * casino] + hand[2 * casino + 1] > 0
-    return numbers > 3
+    return numbers > 1
 
 
 def refuse(state: State, seat: int, action: int) -> int:
@@ -252,7 +252,6 @@ def place_cards(state: State, seat: int, action: int) -> None:
         casino, way = (action - SAME) // WAYS, (action - SAME) % WAYS
         place_kind(state, seat, 2 * casino, WAY_SINGLES[way])
         place_kind(state, seat, 2 * casino + 1, WAY_DOUBLES[way])
-        offer_chips(state, casino)
 
 
 def place_kind(state: State, seat: int, kind: int, count: int) -> None:

@@ -89,6 +89,9 @@ class State(Schema):
     hands: list[list[int]] = field(high=MOST_ZAPS, shape=(SEATS, KINDS), seen_by=OWNER)
     pile: list[int] = field(high=MOST_ZAPS, shape=KINDS)
     piled: int = field(high=LETTER_KINDS * COPIES + MOST_ZAPS, seen_by=EVERYONE)
+    shuffled: list[int] = field(
+        high=MOST_ZAPS, shape=KINDS, seen_by=EVERYONE, remembered=True
+    )  # what the pile was made of
     discards: list[int] = field(high=COPIES, shape=LETTER_KINDS, seen_by=EVERYONE)
     discarded: int = field(high=LETTER_KINDS * COPIES, seen_by=EVERYONE)
     spent_zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)

@@ -66,8 +66,10 @@ def start_deal(state: State, chance: Chance) -> None:
             pay_pot(state, seat, pot)  # VGS-5
     for kind in range(LETTER_KINDS):
         state.pile[kind] = COPIES  # VGS-2
+        state.shuffled[kind] = COPIES
         state.discards[kind] = 0
     state.pile[ZAP] = state.zaps
+    state.shuffled[ZAP] = state.zaps
     state.piled = COPIES * LETTER_KINDS + state.zaps
     state.discarded = 0
     state.spent_zaps = 0
@@ -96,9 +98,17 @@ def deal_card(state: State, seat: int, chance: Chance) -> None:
     if state.piled == 0:
         for kind in range(LETTER_KINDS):  # VGS-8
             state.pile[kind] = state.discards[kind]
+            state.shuffled[kind] = state.discards[kind]
             state.discards[kind] = 0
+        state.shuffled[ZAP] = 0
         state.piled = state.discarded
         state.discarded = 0
+    state.hands[seat][draw(state, chance)] += 1
+    state.held[seat] += 1
+
+
+def draw(state: State, chance: Chance) -> int:
+    """The kind of a card taken from the pile."""
     n = below(chance, state.piled)
     kind = 0
     while n >= state.pile[kind]:
@@ -106,8 +116,7 @@ def deal_card(state: State, seat: int, chance: Chance) -> None:
         kind += 1
     state.pile[kind] -= 1
     state.piled -= 1
-    state.hands[seat][kind] += 1
-    state.held[seat] += 1
+    return kind
 
 
 def start_round(state: State, chance: Chance) -> None:
@@ -309,7 +318,25 @@ def score(state: State, out: Score) -> None:
 
 
 def imagine(state: State, seat: int, chance: Chance) -> None:
-    """Deal what lies neither open nor in the seat's own hand into the other hands and the pile."""
+    """Deal what lies neither open nor in the seat's own hand into the other hands and the pile.
+
+    The pile can hold only what was shuffled into it; anything else is in somebody's hand.
+    """
+    collect_unseen(state, seat)
+    for kind in range(KINDS):
+        while state.pile[kind] > state.shuffled[kind]:
+            hand_out(state, seat, kind, chance)
+    for other in range(state.players):
+        if other != seat:
+            state.piled += missing(state, other)
+    for other in range(state.players):
+        if other != seat:
+            for _ in range(missing(state, other)):
+                state.hands[other][draw(state, chance)] += 1
+
+
+def collect_unseen(state: State, seat: int) -> None:
+    """Put all cards that the seat does not see into the pile."""
     for kind in range(KINDS):
         copies = COPIES if kind < LETTER_KINDS else state.zaps - state.spent_zaps
         state.pile[kind] = copies - state.hands[seat][kind] if seat < state.players else copies
@@ -318,12 +345,27 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
     for other in range(state.players):
         for letter in members(letters_of(state, other)):
             state.pile[VALUES * letter + state.laid[other][letter] - 1] -= 1
+
+
+def hand_out(state: State, seat: int, kind: int, chance: Chance) -> None:
+    """A card of that kind to one of the places left in the other hands, each equally likely."""
+    places = 0
     for other in range(state.players):
         if other != seat:
-            state.piled += state.held[other]
+            places += missing(state, other)
+    n = below(chance, places)
     for other in range(state.players):
         if other != seat:
-            held = state.held[other]
-            state.held[other] = 0
-            for _ in range(held):
-                deal_card(state, other, chance)
+            free = missing(state, other)
+            if 0 <= n < free:
+                state.pile[kind] -= 1
+                state.hands[other][kind] += 1
+            n -= free
+
+
+def missing(state: State, seat: int) -> int:
+    """How many of a player's cards are not known yet."""
+    cards = state.held[seat]
+    for kind in range(KINDS):
+        cards -= state.hands[seat][kind]
+    return cards

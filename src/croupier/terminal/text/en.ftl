@@ -27,6 +27,7 @@ welcome-hint = When you are asked, type a move the way it is written there, or h
 
 turn-legal = You can play: { $moves }
 turn-refused = Not now: { $moves } ({ $rule }: { $sentence })
+turn-refused-each = Not now: { $moves } ({ $rule }, for example { $example }: { $sentence })
 turn-prompt = Your move (for example { $example }, or help):
 turn-more = Press Enter to go on.
 

@@ -27,6 +27,7 @@ welcome-hint = Quand c’est à vous, tapez un coup comme il est écrit, ou « 
 
 turn-legal = Vous pouvez jouer : { $moves }
 turn-refused = Pas maintenant : { $moves } ({ $rule } : { $sentence })
+turn-refused-each = Pas maintenant : { $moves } ({ $rule }, par exemple { $example } : { $sentence })
 turn-prompt = Votre coup (par exemple { $example }, ou aide) :
 turn-more = Appuyez sur Entrée pour continuer.
 

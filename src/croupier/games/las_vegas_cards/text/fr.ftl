@@ -1,4 +1,4 @@
-# Las Vegas, le jeu de cartes, en français : ce qu’il dit de plus que les textes communs des casinos.
+# Las Vegas, le jeu de cartes, en français : ce qu’il dit de plus que les textes communs des casinos.
 
 title = Las Vegas, le jeu de cartes
 
@@ -36,7 +36,7 @@ event-finished = { $you ->
     [yes] avez
    *[no] a
 } fini cette manche.
-event-unclaimed = Casino { $casino } : personne ne prend { $notes } (hors jeu).
+event-unclaimed = Casino { $casino } : personne ne prend { $notes } (hors jeu).
 
 refuse-4 = À partir de trois cartes, toutes doivent montrer le même nombre.
 
@@ -47,11 +47,11 @@ board-turns = tours
 board-finished = a fini
 board-chosen = a choisi
 board-hand = { $you ->
-    [yes] Votre main :
-   *[no] { $player }, en main :
+    [yes] Votre main :
+   *[no] { $player }, en main :
 } { $cards }
 board-sealed = { $you ->
     [yes] Votre choix secret : { $cards } (modifiable tant que tous n’ont pas choisi)
-   *[no] { $player }, choix secret : { $cards }
+   *[no] { $player }, choix secret : { $cards }
 }
 board-task-choose = Choisissez une ou deux cartes, ou de trois à cinq du même nombre.

@@ -1,4 +1,4 @@
-# Le jeu de dés Las Vegas en français : ce qu’il dit de plus que les textes communs des casinos.
+# Le jeu de dés Las Vegas en français : ce qu’il dit de plus que les textes communs des casinos.
 
 title = Las Vegas, le jeu de dés
 
@@ -36,11 +36,11 @@ white-dice = { $whites } { $whites ->
     [one] dé blanc
    *[other] dés blancs
 }
-event-white-takes = Casino { $casino } : { $note } revient aux blancs avec { $dice } { $dice ->
+event-white-takes = Casino { $casino } : { $note } revient aux blancs avec { $dice } { $dice ->
     [one] dé
    *[other] dés
 } (sous la pioche).
-event-unclaimed = Casino { $casino } : personne ne prend { $notes } (sous la pioche).
+event-unclaimed = Casino { $casino } : personne ne prend { $notes } (sous la pioche).
 
 refuse-3 = Aucun des dés lancés ne montre un { $face }.
 
@@ -50,7 +50,7 @@ option-minimum = La somme minimale posée à chaque casino, en dollars.
 board-dice = dés
 board-white = blancs
 board-roll = { $you ->
-    [yes] Votre lancer :
-   *[no] { $player }, lancer :
+    [yes] Votre lancer :
+   *[no] { $player }, lancer :
 } { roll }
-board-task-roll = Choisissez un nombre obtenu : tous les dés qui le montrent vont à ce casino.
+board-task-roll = Choisissez un nombre obtenu : tous les dés qui le montrent vont à ce casino.

@@ -62,7 +62,7 @@ event-pot = { $you ->
 event-zap = { $you ->
     [yes] You zap
    *[no] { $player } zaps
-} { $card } of { $target }.
+} { $card } before { $target }.
 event-discard = { $you ->
     [yes] You discard
    *[no] { $player } discards

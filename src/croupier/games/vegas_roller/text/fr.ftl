@@ -59,7 +59,7 @@ event-pot = { $you ->
 event-zap = { $you ->
     [yes] Vous zappez
    *[no] { $player } zappe
-} { $card } de { $target }.
+} { $card } devant { $target }.
 event-discard = { $you ->
     [yes] Vous défaussez
    *[no] { $player } défausse
