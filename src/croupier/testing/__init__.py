@@ -5,7 +5,7 @@
     def test_my_game() -> None:
         check_game(MY_GAME)
 
-It plays random games with every number of players and every combination of notable option values,
+It plays random games with every number of players and every combination of the options' extremes,
 and raises `BrokenContract` with the seed, the move and a picture of the table when something does
 not hold. The parts (`check_rules`, `check_lockstep`, `check_secrecy`, …) can be called alone.
 """
@@ -62,7 +62,7 @@ def check_game(
     seed: str = "check",
     compiled: bool = True,
 ) -> Checked:
-    """Check everything; by default for all player counts and all notable options.
+    """Check everything; by default for all player counts and combinations of options.
 
     `games` is the number of random games per table. Secrecy is looked into at up to CLOSELY tables
     for each number of players, spread over the options. `compiled=False` leaves out what needs

@@ -70,9 +70,11 @@ class Setting:
 
 
 def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
-    """Every combination of notable option values that goes together."""
+    """The defaults, and every combination of the options' extremes that goes together."""
     declared = game.options.declared()
-    for values in itertools.product(*(_notable(option, players) for option in declared)):
+    defaults = tuple(option.default for option in declared)
+    extremes = list(itertools.product(*(_extremes(option, players) for option in declared)))
+    for values in [defaults, *(values for values in extremes if values != defaults)]:
         given = {o.name: o.shown(value) for o, value in zip(declared, values, strict=True)}
         try:
             game.choose_options(players, given)
@@ -81,9 +83,9 @@ def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
         yield given
 
 
-def _notable(option: Option, players: int) -> list[int]:
+def _extremes(option: Option, players: int) -> list[int]:
     if isinstance(option, IntegerOption):
-        return sorted({option.low, option.default, option.high})
+        return sorted({option.low, option.high})
     if isinstance(option, FlagOption):
         return [0, 1]
     if isinstance(option, FirstSeatOption):

@@ -38,8 +38,13 @@ def told(game: World, *moves: str) -> list[Event]:
 
 
 def sentences(game: World, events: Sequence[Event], lang: str = "en", reader: int = 0) -> list[str]:
-    """Events as a reader sees them in the log."""
-    return [seen(game, reader).words(lang).event(event) for event in events]
+    """Events as a reader sees them in the log, but with ordinary spaces."""
+    return [plain(seen(game, reader).words(lang).event(event)) for event in events]
+
+
+def plain(text: str) -> str:
+    """A sentence without the unbreakable spaces of French."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def seen(game: World, seat: int) -> View:

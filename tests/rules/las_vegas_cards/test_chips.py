@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier import SPECTATOR, BadNotation, BadOption
-from tests.rules.casinos.tables import legal, money, play, seen, sentences, shown, told
+from tests.rules.casinos.tables import legal, money, plain, play, seen, sentences, shown, told
 from tests.rules.las_vegas_cards.tables import hand, new, table
 from tests.rules.playing import moves, played
 
@@ -20,7 +20,7 @@ def test_chips_need_the_variation() -> None:
     assert refusal.value.sentence("en") == (
         "Chip cards are taken in turn, so chips=true needs sequential=true."
     )
-    assert refusal.value.sentence("fr") == (
+    assert plain(refusal.value.sentence("fr")) == (
         "Les cartes jeton se prennent à tour de rôle : chips=true demande sequential=true."
     )
 
@@ -204,9 +204,7 @@ def test_what_chips_pay_is_told_in_both_languages() -> None:
         "1 pink chip pays you $10,000.",
         "2 golden chips pay Ben $30,000.",
     ]
-    french = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in
-              sentences(game, events, "fr")]  # fmt: skip
-    assert french == [
+    assert sentences(game, events, "fr") == [
         "En rose, 1 jeton vous rapporte 10 000 $.",
         "En doré, 2 jetons rapportent 30 000 $ à Ben.",
     ]

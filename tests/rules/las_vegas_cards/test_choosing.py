@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier import SPECTATOR
-from tests.rules.casinos.tables import play, seen, sentences, shown, told
+from tests.rules.casinos.tables import plain, play, seen, sentences, shown, told
 from tests.rules.las_vegas_cards.tables import choose, hand, new, table
 from tests.rules.playing import moves
 
@@ -79,7 +79,7 @@ def test_one_s_own_choice_is_shown_to_oneself() -> None:
     choose(game, 0, "4d 1")
     assert shown(game, 0)["sealed"][0] == "1 4d"
     assert "Your sealed choice: 1 4d (you may change it" in seen(game, 0).board()
-    assert "Votre choix secret : 1 4d (modifiable" in seen(game, 0).board("fr")
+    assert "Votre choix secret : 1 4d (modifiable" in plain(seen(game, 0).board("fr"))
 
 
 @pytest.mark.rule("LVC-5")
