@@ -74,7 +74,7 @@ def worlds(
 
 
 def _with_cards(state: State, seat: int, cards: list[int], places: Places) -> State:
-    world = state.copy()
+    world: State = state.copy()
     world.pile = [0] * KINDS
     for other in range(state.players):
         if other != seat:

@@ -135,9 +135,9 @@ class Game:
         """Checked options for that many players."""
         if type(players) is not int or players not in self.players:
             allowed = f"{self.players[0]}-{self.players[-1]}"
-            title = {"is": "title"}
+            named = {"is": "title"}
             raise BadOption(
-                "bad-players", (self.text,), game=title, players=players, allowed=allowed
+                "bad-players", (self.text,), game=named, players=players, allowed=allowed
             )
         return self.options.read(players, given)
 

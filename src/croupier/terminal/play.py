@@ -20,7 +20,7 @@ from croupier.core.words import words
 from croupier.core.world import Outcome
 from croupier.terminal import result
 from croupier.terminal.book import RuleBook
-from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
+from croupier.terminal.screen import TEXT, TITLE, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
 COMMANDS: Final = ("undo", "rules", "log", "save", "quit", "help")
@@ -103,7 +103,7 @@ class Session:
         return True
 
     def _welcome(self) -> None:
-        self.screen.separate(self._words.say("title"))
+        self.screen.separate(self._words.say(TITLE))
         self.screen.print(self._book.opening)
         self.screen.print()
         names = [name for seat, name in enumerate(self._match.names) if seat != PERSON]

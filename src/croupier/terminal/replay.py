@@ -14,7 +14,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import Words, words
 from croupier.terminal import result
-from croupier.terminal.screen import TEXT, Screen, read_command
+from croupier.terminal.screen import TEXT, TITLE, Screen, read_command
 
 OPEN: Final = None
 """In place of a seat: everything lies open."""
@@ -76,7 +76,7 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
 def verdict(record: Record, lang: str) -> str:
     """That a record, once loaded, holds: in one sentence."""
     said = _words(record, OPEN, lang)
-    about = {"moves": len(record.moves), "game": said.say("title")}
+    about = {"moves": len(record.moves), "game": said.say(TITLE)}
     if record.outcome is None:
         return said.say("replay-holds-unfinished", **about)
     return said.say("replay-holds", **about, places=result.places(said, record.outcome))
@@ -86,7 +86,7 @@ def replay(record: Record, seat: int | None, lang: str) -> None:
     """Step through a record on a terminal; tell it all in a pipe."""
     screen = Screen(_words(record, seat, lang))
     shown = list(steps(record, seat))
-    title = screen.words.say("title")
+    title = screen.words.say(TITLE)
     screen.say("replay-title", game=title, players=record.players, names=list(record.seats))
     if screen.is_live:
         _step_through(shown, screen)

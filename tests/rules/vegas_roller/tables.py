@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from croupier import Match, World
-from croupier.games.vegas_roller import GAME
+from croupier.games import vegas_roller
 from croupier.games.vegas_roller.components import (
     COPIES,
     LETTER_KINDS,
@@ -25,6 +25,7 @@ from croupier.games.vegas_roller.components import (
 )
 from tests.rules.playing import NAMES
 
+GAME = vegas_roller.GAME
 PLAYERS = [2, 3, 4, 5, 6]
 
 

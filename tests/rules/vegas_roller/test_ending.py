@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.vegas_roller import GAME
 from tests.rules.casinos.tables import play
-from tests.rules.vegas_roller.tables import GAME, PLAYERS, chips, hand, laid, new, pots, table
+from tests.rules.vegas_roller.tables import PLAYERS, chips, hand, laid, new, pots, table
 
 FOUR = "V1 E1 G2 A3"
 NEXT_ANTE = 8

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from croupier import BadOption
+from croupier.games.vegas_roller import GAME
 from tests.rules.playing import played
-from tests.rules.vegas_roller.tables import GAME, PLAYERS, new
+from tests.rules.vegas_roller.tables import PLAYERS, new
 
 
 def test_the_defaults() -> None:
@@ -57,9 +60,7 @@ def test_so_many_deals_are_played(deals: int) -> None:
     match = played(new(3, deals=deals), "deals")
     dealers = [e.seat for e in match.secrets()[1] if e.kind == "dealer"]
     assert len(dealers) == deals
-    assert all(
-        (a + 1) % 3 == b for a, b in zip(dealers, dealers[1:], strict=False) if a is not None
-    )
+    assert all((a + 1) % 3 == b for a, b in itertools.pairwise(dealers) if a is not None)
 
 
 @pytest.mark.rule("VGS-2", "VGS-4", "VGS-6", "VGS-18")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+import itertools
 
 import pytest
 
+from croupier.games.vegas_roller import GAME
 from croupier.games.vegas_roller.components import State
 from tests.rules.playing import moves
-from tests.rules.vegas_roller.tables import GAME, PLAYERS, new
+from tests.rules.vegas_roller.tables import PLAYERS, new
 
 OPTIONS: list[dict[str, object]] = [{}, {"chips": 20, "zaps": 10}, {"chips": 300, "zaps": 0}]
 
@@ -91,7 +93,7 @@ def test_a_new_pile_has_no_zaps(players: int) -> None:
     seen = 0
     for game in games(players):
         reshuffled = False
-        for before, state in zip(game, game[1:], strict=False):
+        for before, state in itertools.pairwise(game):
             same_deal = state.deals_done == before.deals_done
             reshuffled = same_deal and (reshuffled or state.discarded < before.discarded)
             if reshuffled:

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from croupier import Chance, World
+from croupier.games.vegas_roller import GAME
 from croupier.games.vegas_roller.components import LETTER_NAMES, POT_NAMES, kind_name
 from tests.rules.vegas_roller.naive import Deal
-from tests.rules.vegas_roller.tables import GAME, PLAYERS
+from tests.rules.vegas_roller.tables import PLAYERS
 
 OPTIONS = [
     {},

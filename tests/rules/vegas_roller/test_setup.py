@@ -75,7 +75,9 @@ def test_left_of_the_dealer_spins_first_and_takes_the_first_turn() -> None:
 
 @pytest.mark.rule("VGS-6", "VGS-7")
 def test_turns_go_clockwise_spinner_and_deal_pass_to_the_left() -> None:
-    match, first_of_round, dealers = new(3, "order", first_seat=1), {}, {}
+    match = new(3, "order", first_seat=1)
+    first_of_round: dict[tuple[int, int], int] = {}
+    dealers: dict[int, int] = {}
     for seat, _ in moves(match, "order"):
         state = match.view(0).state
         place = (state.deals_done, state.rounds_done)

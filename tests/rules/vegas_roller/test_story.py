@@ -153,9 +153,9 @@ def test_the_next_deal_with_who_put_how_much_into_the_pots() -> None:
 def test_a_reshuffle() -> None:
     game = table("E1 E2", "V2 E2 G5", key="V", turn=1, pile="A1")
     english, french = says(game, "V2")
-    assert english[1] == "The pile is empty: 43 discards are shuffled and become the new one."
+    assert english[1] == "The pile is empty: 44 discards are shuffled and become the new one."
     assert french[1] == (
-        f"La pioche est vide{NB}: 43 cartes défaussées sont mélangées et la remplacent."
+        f"La pioche est vide{NB}: 44 cartes défaussées sont mélangées et la remplacent."
     )
 
 
