@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 CORE: Final = "croupier.core.text"
+TITLE: Final = "title"
+"""The message among every game's texts that names the game."""
 MOST_COUNTED: Final = 10**15
 
 

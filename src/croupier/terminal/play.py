@@ -16,11 +16,11 @@ from croupier.core.errors import BadNotation, CroupierError, Refused
 from croupier.core.events import lasting
 from croupier.core.record import Record
 from croupier.core.view import View
-from croupier.core.words import words
+from croupier.core.words import TITLE, words
 from croupier.core.world import Outcome
 from croupier.terminal import result
 from croupier.terminal.book import RuleBook
-from croupier.terminal.screen import TEXT, TITLE, Screen, drawn, read_command, spellings
+from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
 COMMANDS: Final = ("undo", "rules", "log", "save", "quit", "help")

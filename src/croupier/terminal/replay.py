@@ -12,9 +12,9 @@ from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
-from croupier.core.words import Words, words
+from croupier.core.words import TITLE, Words, words
 from croupier.terminal import result
-from croupier.terminal.screen import TEXT, TITLE, Screen, read_command
+from croupier.terminal.screen import TEXT, Screen, read_command
 
 OPEN: Final = None
 """In place of a seat: everything lies open."""

@@ -15,8 +15,6 @@ from rich.text import Text
 from croupier.core.words import Words
 
 TEXT: Final = "croupier.terminal.text"
-TITLE: Final = "title"
-"""The message among every game's texts that names the game."""
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 

@@ -12,7 +12,7 @@ from croupier.core.record import Record
 from croupier.core.registry import borrowed
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
-from croupier.core.words import LANGUAGES, words
+from croupier.core.words import LANGUAGES, TITLE, words
 from croupier.core.world import World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
 
@@ -215,7 +215,7 @@ def check_words(setting: Setting) -> None:
         for event in match.secrets()[1]:
             said.event(event)
         said.say(f"over-{outcome.reason if outcome else ''}")
-        said.say("title")
+        said.say(TITLE)
         for option in game.options.declared():
             said.say(f"option-{option.name}")
         for seat in (*setting.seats, SPECTATOR):

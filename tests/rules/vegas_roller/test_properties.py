@@ -99,4 +99,4 @@ def test_a_new_pile_has_no_zaps(players: int) -> None:
             if reshuffled:
                 seen += 1
                 assert state.pile[25] == 0
-    assert seen or players == 2, "some deal was long enough"
+    assert seen, "some deal was long enough"

@@ -10,7 +10,6 @@ from tests.rules.playing import played
 from tests.rules.vegas_roller.tables import PLAYERS, new, table
 
 FOUR = "V1 E1 G2 A3"
-NB = "\u00a0"
 
 
 def says(game: World, move: str, reader: int = 0) -> tuple[list[str], list[str]]:
@@ -30,8 +29,8 @@ def test_a_play_and_the_pots_it_wins() -> None:
     ]
     assert french == [
         "Vous jouez S5, ce qui fait 11.",
-        f"Vous gagnez le pot S{NB}: 1 jeton.",
-        f"Vous gagnez le pot 11{NB}: 9 jetons.",
+        "Vous gagnez le pot S : 1 jeton.",
+        "Vous gagnez le pot 11 : 9 jetons.",
     ]
 
 
@@ -115,13 +114,13 @@ def test_the_settlement_line_by_line() -> None:
         "The match is over: all deals are played.",
     ]
     assert french[2:7] == [
-        f"Ada a V, E, G, A et S, pour un total de 10{NB}: la donne est finie.",
-        f"Ada gagne POT{NB}: 5 jetons.",
+        "Ada a V, E, G, A et S, pour un total de 10 : la donne est finie.",
+        "Ada gagne POT : 5 jetons.",
         "Vous avez 9 et payez 1 jeton à Ada.",
         "Chloé a 10 et paie zéro jeton à Ada.",
         "Dan a 0 et paie 7 jetons à Ada.",
     ]
-    assert french[-1] == f"La partie est finie{NB}: toutes les donnes sont jouées."
+    assert french[-1] == "La partie est finie : toutes les donnes sont jouées."
 
 
 @pytest.mark.rule("VGS-19")
@@ -130,7 +129,7 @@ def test_a_deal_without_a_winner() -> None:
     english, french = says(game, "V2")
     assert english[1] == "After 200 rounds the deal ends without a winner; the pots stay."
     assert french[1] == (
-        f"Après 200 tours de table, la donne finit sans gagnant{NB}; les pots restent."
+        "Après 200 tours de table, la donne finit sans gagnant ; les pots restent."
     )
 
 
@@ -155,7 +154,7 @@ def test_a_reshuffle() -> None:
     english, french = says(game, "V2")
     assert english[1] == "The pile is empty: 44 discards are shuffled and become the new one."
     assert french[1] == (
-        f"La pioche est vide{NB}: 44 cartes défaussées sont mélangées et la remplacent."
+        "La pioche est vide : 44 cartes défaussées sont mélangées et la remplacent."
     )
 
 
@@ -164,7 +163,7 @@ def test_a_reshuffle() -> None:
 def test_a_spin(key: int, english: str, french: str) -> None:
     match = next(m for m in (new(2, s, first_seat=1) for s in range(99)) if key_of(m) == key)
     assert match.view(0).log()[-1] == f"You spin the roller: {english}."
-    assert match.view(1).log("fr")[-1] == f"Ada lance la roulette{NB}: {french}."
+    assert match.view(1).log("fr")[-1] == f"Ada lance la roulette\u00a0: {french}."
 
 
 def key_of(match: Match) -> int:

@@ -7,7 +7,7 @@ dice-card = { $dice ->
    *[1] { $number }
 }
 
-chips-need-sequential = Les cartes jeton se prennent à tour de rôle : chips=true demande sequential=true.
+chips-need-sequential = Les cartes jeton se prennent à tour de rôle : chips=true demande sequential=true.
 
 event-hand = { $you ->
     [yes] Vous piochez { $cards }.
@@ -51,7 +51,7 @@ board-hand = { $you ->
    *[no] { $player }, en main :
 } { $cards }
 board-sealed = { $you ->
-    [yes] Votre choix secret : { $cards } (modifiable tant que tous n’ont pas choisi)
+    [yes] Votre choix secret : { $cards } (modifiable tant que tous n’ont pas choisi)
    *[no] { $player }, choix secret : { $cards }
 }
 board-task-choose = Choisissez une ou deux cartes, ou de trois à cinq du même nombre.
