@@ -119,6 +119,14 @@ def test_a_bound_module_counts_as_a_source(project: Project) -> None:
     assert project.cache_of(module, "drive", rules=rules) != before
 
 
+def test_a_bound_module_that_nothing_refers_to_does_not_count(project: Project) -> None:
+    project.write("driver.py", DRIVER)
+    rules, module = project.module(), importlib.import_module("tiny_rules.driver")
+    other = importlib.import_module("tiny_rules.unrelated")
+    before = project.cache_of(module, "drive", rules=rules)
+    assert project.cache_of(module, "drive", rules=rules, hints=other) == before
+
+
 def test_numbas_own_setting_is_left_alone(project: Project) -> None:
     import numba
 

@@ -31,9 +31,10 @@ from numba.core import cgutils
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload_method
 
-from croupier.core import bits
+from croupier.core import bits, neutral
 from croupier.core import chance as plain_chance
 from croupier.core.calls import Calls
+from croupier.core.game import Score
 
 LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
@@ -265,10 +266,20 @@ def fast_lowest(members: Any) -> Any:
     return _trailing_zeros(members)
 
 
+SCORE_DTYPE = Score.dtype()
+
+
+@numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+def blank_scores() -> Any:
+    """`neutral.blank_scores`, as a record."""
+    return np.zeros(1, SCORE_DTYPE)
+
+
 SUBSTITUTES: dict[Callable[..., Any], Any] = {
     plain_chance.refill: refill,
     plain_chance.next_word: next_word,
     bits.lowest: fast_lowest,
+    neutral.blank_scores: blank_scores,
 }
 if binding.get_host_cpu_features().get("bmi2") and binding.get_host_cpu_name() not in SLOW_PDEP:
     SUBSTITUTES[bits.nth] = fast_nth
@@ -303,7 +314,7 @@ class Twins:
 
     def of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         """The twin of a module."""
-        sources = _sources([module, *self._bound.values()])
+        sources = self._sources_of(module)
         calls = Calls(sources, self._bound)
         self._inlined = calls.at_few_places(FEW)
         self._not_kept = calls.in_turn()
@@ -315,6 +326,18 @@ class Twins:
             return self._twin(module)
         finally:
             numba.config.CACHE_DIR = before
+
+    def _sources_of(self, module: pytypes.ModuleType) -> dict[pytypes.ModuleType, ast.Module]:
+        """The module, what it imports, and the bound modules that any of these refer to."""
+        sources = _sources([module])
+        while missing := [
+            self._bound[key]
+            for used in sources
+            for key in vars(used).get("__annotations__", {})
+            if key in self._bound and self._bound[key] not in sources
+        ]:
+            sources |= _sources(missing)
+        return sources
 
     def _twin(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         name = module.__name__

@@ -33,7 +33,7 @@ NOBODY_SEAT: Final = -1
 """The seat of what happens by itself: the first deal."""
 NO_ACTION: Final = -1
 BOUND_LATER: Any = None
-"""Stands for the rules in a module that `Game.bind` compiles for one game at a time."""
+"""Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""
 
 
 class Score(Schema):
@@ -74,6 +74,24 @@ class Rules(Protocol):
     def imagine(self, state: Any, seat: int, chance: Any) -> None:
         """Turn a state redacted for the seat into a world it cannot tell from the true one, all
         such worlds equally likely."""
+
+
+class Hints(Protocol):
+    """The functions of a game's hints module: what a decent player knows beyond the rules.
+
+    They decide nothing, and run plain and compiled like rules. Bots play by them, and search with
+    them. Only what the seat may see counts: on an imagined world they judge as on the true one.
+    """
+
+    def advise(self, state: Any, seat: int, action: int) -> int:
+        """How good a legal action looks to the seat, from 0 to 1000."""
+
+    def stage(self, state: Any) -> int:
+        """A number that changes when a stretch of play worth looking ahead to has ended: a round,
+        a deal."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How well the seat stands, from 0 to 1: asked when a stage has ended, and at the end."""
 
 
 class Face(Protocol):
@@ -127,6 +145,8 @@ class Game:
     """The longest a game with these options can be, changes of sealed choices not counted."""
     points: tuple[int, int]
     """The bounds of a player's points, at any time and with any options."""
+    hints: Hints | None = None
+    """What a decent player knows; without it bots play by the rules alone."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -155,11 +175,14 @@ class Game:
 
     @functools.cache  # noqa: B019
     def bind(self, module: types.ModuleType, *, checked: bool = False) -> Any:
-        """The compiled twin of a module written against `rules: Rules`, for this game.
+        """The compiled twin of a module written against `rules: Rules`, for this game; and against
+        `hints: Hints`, which are neutral for a game that has none.
 
         `checked` compiles with bounds checks.
         """
+        from croupier.core import neutral
         from croupier.core.compiled import Twins
 
         rules = cast("types.ModuleType", self.rules)
-        return Twins(checked=checked, rules=rules).of(module)
+        hints = cast("types.ModuleType", self.hints or neutral)
+        return Twins(checked=checked, rules=rules, hints=hints).of(module)
