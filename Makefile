@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test test-fast lint format bench golden docs lock clean
+.PHONY: play test test-fast lint format bench golden docs wire lock clean
 
 play: $(READY)
 	@$(BIN)/croupier play las-vegan
@@ -33,6 +33,9 @@ golden: $(READY)
 
 docs: $(READY)
 	$(BIN)/python -m tests.docs.write
+
+wire: $(READY)
+	$(BIN)/python -m tests.server.write
 
 lock: $(READY)
 	$(BIN)/pip install --quiet "uv>=0.9,<1"

@@ -1,0 +1,496 @@
+"""The wire: every HTTP body and every message on the socket, in both directions.
+
+The OpenAPI document, the schema of the socket and the browser's TypeScript types are made from
+these types. What clients send is taken literally: an unknown field is an error. What the server
+sends may grow within a version, so clients ignore what they do not know.
+
+Every entry of a table's log has a number, `seq`, counted from 1 without gaps.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+VERSION = "v1"
+
+Seat = Annotated[int, Meta(ge=0, le=5, description="A seat's number, clockwise from 0.")]
+Seq = Annotated[int, Meta(ge=0, description="A number in the table's log; 0 is before all.")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Word = Annotated[str, Meta(min_length=1, max_length=64)]
+Contribution = Annotated[
+    str, Meta(max_length=128, description="Random text of the player's own, for a fair deal.")
+]
+Value = bool | int | str
+Players = Annotated[int, Meta(ge=1, le=6)]
+Clock = Annotated[int, Meta(ge=5, le=3600, description="Seconds for a move.")]
+Grace = Annotated[
+    int, Meta(ge=5, le=86400, description="Seconds until a bot plays for a person who is gone.")
+]
+Id = Annotated[
+    str,
+    Meta(
+        min_length=8,
+        max_length=64,
+        description="Made by the client for each thing it sends; sending it again changes nothing.",
+    ),
+]
+SeatKind = Literal["person", "bot", "open"]
+Phase = Literal["gathering", "playing", "over"]
+Emote = Literal[
+    "hello", "good-luck", "well-played", "thanks", "wow", "oops", "thinking", "hurry", "bye"
+]
+
+
+class Given(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Shown(Struct, kw_only=True):
+    """What the server sends."""
+
+
+# HTTP: what clients send
+
+
+class SeatChoice(Given):
+    """Who is to sit at a seat: a person, a bot of a level, or whoever comes."""
+
+    kind: SeatKind
+    level: Word | None = None
+
+
+class NewTable(Given):
+    """A table to be made; the maker is its host and sits at the first seat for a person."""
+
+    game: Word
+    players: Players
+    name: Name
+    options: dict[str, Value] = {}
+    seats: list[SeatChoice] = []
+    """One for each player; none at all leaves every seat but the first open."""
+    public: bool = False
+    spectators: bool = True
+    clock: Clock | None = None
+    grace: Grace = 60
+    free_text: bool = True
+    contribution: Contribution = ""
+
+
+class Join(Given):
+    """A name, and a seat if it matters which."""
+
+    name: Name
+    seat: Seat | None = None
+    contribution: Contribution = ""
+
+
+class Start(Given):
+    """The deal. `fill` is the level of bots for seats that are still open."""
+
+    fill: Word | None = None
+
+
+class Settings(Given):
+    """What the host changes before the deal; what is left out stays as it is."""
+
+    options: dict[str, Value] | None = None
+    public: bool | None = None
+    spectators: bool | None = None
+    clock: Clock | UnsetType | None = UNSET
+    """Null is no clock."""
+    grace: Grace | None = None
+    free_text: bool | None = None
+
+
+class NewHost(Given):
+    """Who is to be host from now on."""
+
+    seat: Seat
+
+
+class Rematch(Given):
+    """Another game with the same people; `options` and `levels` change what they name."""
+
+    options: dict[str, Value] | None = None
+    levels: dict[str, Word] = {}
+    """Bots' levels by seat."""
+
+
+class ReplayAsked(Given):
+    """A record, as downloaded, to be shown step by step."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]
+
+
+class Nothing(Given):
+    """An empty object."""
+
+
+# HTTP: what the server sends
+
+
+class Problem(Shown):
+    """What is wrong: a code for programs, a sentence for people, and the rule that forbids it."""
+
+    error: str
+    sentence: str
+    rule: str | None = None
+
+
+class OptionInfo(Shown):
+    """What a table may change about a game."""
+
+    name: str
+    type: Literal["integer", "flag", "seat", "choice", "text"]
+    default: Value
+    help: str
+    allowed: list[Value] | None = None
+    range: tuple[int, int] | None = None
+    step: int | None = None
+
+
+class GameInfo(Shown):
+    """A game, as the first page shows it."""
+
+    name: str
+    title: str
+    players: list[int]
+    minutes: tuple[int, int]
+    """Rough, with the fewest and with the most players."""
+    summary: str
+    rules_version: int
+    table_talk: bool
+    """May players write to each other while they play?"""
+    options: list[OptionInfo]
+
+
+class Book(Shown):
+    """A rule book; every rule's ID is the id of an element."""
+
+    title: str
+    html: str
+
+
+class Level(Shown):
+    """How strong a bot is; weakest first in lists."""
+
+    name: str
+
+
+class SeatInfo(Shown):
+    """Who sits there."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None = None
+    """The bot's level, if it is one."""
+    present: bool = False
+    """Is a person of this seat connected?"""
+    bot_plays: bool = False
+    """Does a bot play for the person, who left or is gone?"""
+    contributed: bool = False
+
+
+class UndoInfo(Shown):
+    """Somebody wants to take back moves, and who has yet to agree."""
+
+    asked_by: int
+    move: str
+    moves: int
+    """How many moves would go: bots' answers go with it."""
+    waiting: list[int]
+
+
+class Table(Shown):
+    """A table, without what is on it."""
+
+    id: str
+    url: str
+    """The page of the table, to be shared: `…/t/ID`."""
+    game: str
+    title: str
+    players: int
+    options: dict[str, Value]
+    seats: list[SeatInfo]
+    host: int
+    you: int | None
+    phase: Phase
+    public: bool
+    spectators: bool
+    clock: int | None
+    grace: int
+    free_text: bool
+    """May free text be sent now? Only emotes otherwise."""
+    paused: bool
+    undo: UndoInfo | None
+    watching: int
+    """How many watch without a seat."""
+    commitment: str
+    """SHA-256 of the secret behind the deal."""
+    seq: int
+    made: float
+    rematch: str | None
+    """The id of the table where it goes on."""
+
+
+class ContributionInfo(Shown):
+    """What a player's client added to the deal."""
+
+    seat: int
+    text: str
+
+
+class Fairness(Shown):
+    """How the deal's seed came about; secret and seed are shown when the game is over."""
+
+    commitment: str
+    contributions: list[ContributionInfo]
+    secret: str | None
+    seed: str | None
+
+
+class OutcomeInfo(Shown):
+    """How it ended, also as a sentence."""
+
+    reason: str
+    sentence: str
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+
+
+class Played(Shown):
+    """A table of one's own, in the history."""
+
+    id: str
+    url: str
+    game: str
+    title: str
+    names: list[str]
+    you: int
+    phase: Phase
+    made: float
+    outcome: OutcomeInfo | None
+
+
+class Reachable(Shown):
+    """A move within reach; if a rule forbids it, which and why."""
+
+    move: str
+    legal: bool
+    rule: str | None = None
+    sentence: str | None = None
+
+
+class Position(Shown):
+    """The game as a seat, or a spectator, may see it. `state` is null where it may not look."""
+
+    seat: int | None
+    to_move: list[int]
+    state: dict[str, Any]
+    reach: list[Reachable]
+    points: list[int]
+    outcome: OutcomeInfo | None
+    chosen: str | None = None
+    """The seat's own sealed choice, while it can be changed."""
+    deadline: float | None = None
+    """When the clock of those to move runs out, in Unix seconds."""
+    description: str | None = None
+    """The table as plain text, for those who asked to have it described."""
+
+
+class Line(Shown):
+    """Something that happened, as a sentence and as data."""
+
+    seq: int
+    about: Literal["game", "table"]
+    kind: str
+    seat: int | None
+    text: str
+    data: dict[str, Any]
+    fades: str = ""
+    """The kind of line at which this one is to be dropped."""
+
+
+class Step(Shown):
+    """The position after a move, and what the move brought about; the first step is the deal."""
+
+    mover: int | None
+    move: str | None
+    position: Position
+    lines: list[Line]
+
+
+class Replay(Shown):
+    """A finished game, step by step, as one seat saw it or with all cards open."""
+
+    game: str
+    title: str
+    players: int
+    names: list[str]
+    options: dict[str, Value]
+    steps: list[Step]
+
+
+# The socket: what clients send
+
+
+class Sent(Given, tag_field="type"):
+    """A message from a client; the server answers each that has an id."""
+
+
+class PlayMove(Sent, tag="move"):
+    """A move; `seq` is the last number seen, so that nobody moves on a table that has changed."""
+
+    id: Id
+    seq: Seq
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Sent, tag="undo"):
+    """Ask to take back one's last move, or answer whoever asked."""
+
+    id: Id
+    say: Literal["ask", "agree", "refuse"]
+
+
+class Pause(Sent, tag="pause"):
+    """Stop the game and its clock for all."""
+
+    id: Id
+
+
+class Resume(Sent, tag="resume"):
+    """Go on."""
+
+    id: Id
+
+
+class SayText(Sent, tag="chat"):
+    """Free text to the table."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class SayEmote(Sent, tag="emote"):
+    """One of the things that can be said at every table."""
+
+    id: Id
+    emote: Emote
+
+
+class Contribute(Sent, tag="contribute"):
+    """Random text of one's own for the deal, until it is dealt."""
+
+    id: Id
+    text: Contribution
+
+
+class SitBack(Sent, tag="sit_back"):
+    """Take one's seat back from the bot."""
+
+    id: Id
+
+
+class Ping(Sent, tag="ping"):
+    """Is anybody there?"""
+
+
+FromClient = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack | Ping
+
+
+# The socket: what the server sends
+
+
+class Told(Shown, tag_field="type"):
+    """A message from the server."""
+
+
+class Chat(Told, tag="chat"):
+    """Something said at the table."""
+
+    seq: int
+    at: float
+    seat: int
+    text: str | None
+    emote: Emote | None
+
+
+class Snapshot(Told, tag="snapshot"):
+    """Everything, or with `after` the lines and chat since then: the first message."""
+
+    seq: int
+    now: float
+    table: Table
+    position: Position | None
+    log: list[Line]
+    chat: list[Chat]
+    dropped: int | None = None
+    """As in an update, for whoever has lines from before."""
+
+
+class Update(Told, tag="update"):
+    """What changed. `accepted` names the message of yours that did it, if one did."""
+
+    seq: int
+    now: float
+    accepted: str | None
+    table: Table | None
+    """The table, if something about it changed."""
+    position: Position | None
+    """The position, if the game went on."""
+    lines: list[Line]
+    dropped: int | None = None
+    """Lines about the game with this number or a later one were taken back."""
+
+
+class Accepted(Told, tag="accepted"):
+    """Your message is kept, or was before."""
+
+    id: str
+    seq: int
+
+
+class Refusal(Told, tag="refused"):
+    """Your message changed nothing."""
+
+    id: str | None
+    error: str
+    sentence: str
+    rule: str | None = None
+
+
+class Presence(Told, tag="presence"):
+    """Who is connected now."""
+
+    present: list[int]
+    watching: int
+
+
+class ClockWarning(Told, tag="warning"):
+    """The clock of these seats is about to run out."""
+
+    seats: list[int]
+    deadline: float
+    now: float
+
+
+class Pong(Told, tag="pong"):
+    """Somebody is there."""
+
+    now: float
+
+
+class Bye(Told, tag="bye"):
+    """The last message before the server closes; `again` says whether to come back."""
+
+    error: str
+    sentence: str
+    again: bool
+
+
+FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Pong | Bye

@@ -1,0 +1,376 @@
+// Made from src/croupier/server/messages.py by `make wire`; do not edit.
+
+/** Who is to sit at a seat: a person, a bot of a level, or whoever comes. */
+export interface SeatChoice {
+  kind: 'bot' | 'open' | 'person';
+  level?: string | null;
+}
+
+/** A table to be made; the maker is its host and sits at the first seat for a person. */
+export interface NewTable {
+  game: string;
+  players: number;
+  name: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: SeatChoice[];
+  public?: boolean;
+  spectators?: boolean;
+  clock?: number | null;
+  grace?: number;
+  free_text?: boolean;
+  contribution?: string;
+}
+
+/** A name, and a seat if it matters which. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  contribution?: string;
+}
+
+/** The deal. `fill` is the level of bots for seats that are still open. */
+export interface Start {
+  fill?: string | null;
+}
+
+/** What the host changes before the deal; what is left out stays as it is. */
+export interface Settings {
+  options?: Record<string, boolean | number | string> | null;
+  public?: boolean | null;
+  spectators?: boolean | null;
+  clock?: number | null;
+  grace?: number | null;
+  free_text?: boolean | null;
+}
+
+/** Who is to be host from now on. */
+export interface NewHost {
+  seat: number;
+}
+
+/** Another game with the same people; `options` and `levels` change what they name. */
+export interface Rematch {
+  options?: Record<string, boolean | number | string> | null;
+  levels?: Record<string, string>;
+}
+
+/** A record, as downloaded, to be shown step by step. */
+export interface ReplayAsked {
+  record: string;
+}
+
+/** What is wrong: a code for programs, a sentence for people, and the rule that forbids it. */
+export interface Problem {
+  error: string;
+  sentence: string;
+  rule: string | null;
+}
+
+/** What a table may change about a game. */
+export interface OptionInfo {
+  name: string;
+  type: 'choice' | 'flag' | 'integer' | 'seat' | 'text';
+  default: boolean | number | string;
+  help: string;
+  allowed: (boolean | number | string)[] | null;
+  range: [number, number] | null;
+  step: number | null;
+}
+
+/** A game, as the first page shows it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  players: number[];
+  minutes: [number, number];
+  summary: string;
+  rules_version: number;
+  table_talk: boolean;
+  options: OptionInfo[];
+}
+
+/** A rule book; every rule's ID is the id of an element. */
+export interface Book {
+  title: string;
+  html: string;
+}
+
+/** How strong a bot is; weakest first in lists. */
+export interface Level {
+  name: string;
+}
+
+/** Who sits there. */
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  present: boolean;
+  bot_plays: boolean;
+  contributed: boolean;
+}
+
+/** Somebody wants to take back moves, and who has yet to agree. */
+export interface UndoInfo {
+  asked_by: number;
+  move: string;
+  moves: number;
+  waiting: number[];
+}
+
+/** A table, without what is on it. */
+export interface Table {
+  id: string;
+  url: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  seats: SeatInfo[];
+  host: number;
+  you: number | null;
+  phase: 'gathering' | 'over' | 'playing';
+  public: boolean;
+  spectators: boolean;
+  clock: number | null;
+  grace: number;
+  free_text: boolean;
+  paused: boolean;
+  undo: UndoInfo | null;
+  watching: number;
+  commitment: string;
+  seq: number;
+  made: number;
+  rematch: string | null;
+}
+
+/** What a player's client added to the deal. */
+export interface ContributionInfo {
+  seat: number;
+  text: string;
+}
+
+/** How the deal's seed came about; secret and seed are shown when the game is over. */
+export interface Fairness {
+  commitment: string;
+  contributions: ContributionInfo[];
+  secret: string | null;
+  seed: string | null;
+}
+
+/** How it ended, also as a sentence. */
+export interface OutcomeInfo {
+  reason: string;
+  sentence: string;
+  scores: number[];
+  places: number[];
+  winners: number[];
+}
+
+/** A table of one's own, in the history. */
+export interface Played {
+  id: string;
+  url: string;
+  game: string;
+  title: string;
+  names: string[];
+  you: number;
+  phase: 'gathering' | 'over' | 'playing';
+  made: number;
+  outcome: OutcomeInfo | null;
+}
+
+/** A move within reach; if a rule forbids it, which and why. */
+export interface Reachable {
+  move: string;
+  legal: boolean;
+  rule: string | null;
+  sentence: string | null;
+}
+
+/** The game as a seat, or a spectator, may see it. `state` is null where it may not look. */
+export interface Position {
+  seat: number | null;
+  to_move: number[];
+  state: Record<string, unknown>;
+  reach: Reachable[];
+  points: number[];
+  outcome: OutcomeInfo | null;
+  chosen: string | null;
+  deadline: number | null;
+  description: string | null;
+}
+
+/** Something that happened, as a sentence and as data. */
+export interface Line {
+  seq: number;
+  about: 'game' | 'table';
+  kind: string;
+  seat: number | null;
+  text: string;
+  data: Record<string, unknown>;
+  fades: string;
+}
+
+/** The position after a move, and what the move brought about; the first step is the deal. */
+export interface Step {
+  mover: number | null;
+  move: string | null;
+  position: Position;
+  lines: Line[];
+}
+
+/** A finished game, step by step, as one seat saw it or with all cards open. */
+export interface Replay {
+  game: string;
+  title: string;
+  players: number;
+  names: string[];
+  options: Record<string, boolean | number | string>;
+  steps: Step[];
+}
+
+/** A move; `seq` is the last number seen, so that nobody moves on a table that has changed. */
+export interface PlayMove {
+  type: 'move';
+  id: string;
+  seq: number;
+  move: string;
+}
+
+/** Ask to take back one's last move, or answer whoever asked. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  say: 'agree' | 'ask' | 'refuse';
+}
+
+/** Stop the game and its clock for all. */
+export interface Pause {
+  type: 'pause';
+  id: string;
+}
+
+/** Go on. */
+export interface Resume {
+  type: 'resume';
+  id: string;
+}
+
+/** Free text to the table. */
+export interface SayText {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+/** One of the things that can be said at every table. */
+export interface SayEmote {
+  type: 'emote';
+  id: string;
+  emote: 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';
+}
+
+/** Random text of one's own for the deal, until it is dealt. */
+export interface Contribute {
+  type: 'contribute';
+  id: string;
+  text: string;
+}
+
+/** Take one's seat back from the bot. */
+export interface SitBack {
+  type: 'sit_back';
+  id: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'ping';
+}
+
+/** Something said at the table. */
+export interface Chat {
+  type: 'chat';
+  seq: number;
+  at: number;
+  seat: number;
+  text: string | null;
+  emote: 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow' | null;
+}
+
+/** Everything, or with `after` the lines and chat since then: the first message. */
+export interface Snapshot {
+  type: 'snapshot';
+  seq: number;
+  now: number;
+  table: Table;
+  position: Position | null;
+  log: Line[];
+  chat: Chat[];
+  dropped: number | null;
+}
+
+/** What changed. `accepted` names the message of yours that did it, if one did. */
+export interface Update {
+  type: 'update';
+  seq: number;
+  now: number;
+  accepted: string | null;
+  table: Table | null;
+  position: Position | null;
+  lines: Line[];
+  dropped: number | null;
+}
+
+/** Your message is kept, or was before. */
+export interface Accepted {
+  type: 'accepted';
+  id: string;
+  seq: number;
+}
+
+/** Your message changed nothing. */
+export interface Refusal {
+  type: 'refused';
+  id: string | null;
+  error: string;
+  sentence: string;
+  rule: string | null;
+}
+
+/** Who is connected now. */
+export interface Presence {
+  type: 'presence';
+  present: number[];
+  watching: number;
+}
+
+/** The clock of these seats is about to run out. */
+export interface ClockWarning {
+  type: 'warning';
+  seats: number[];
+  deadline: number;
+  now: number;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  type: 'pong';
+  now: number;
+}
+
+/** The last message before the server closes; `again` says whether to come back. */
+export interface Bye {
+  type: 'bye';
+  error: string;
+  sentence: string;
+  again: boolean;
+}
+
+export type FromClient = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack | Ping;
+
+export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Pong | Bye;
+
+export type Emote = 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';
