@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier import BadOption
-from croupier.core.options import RANDOM_SEAT, FirstSeat, Flag, Integer, Options
+from croupier.core.options import RANDOM_SEAT, Choice, FirstSeat, Flag, Integer, Options
 
 
 class Mixed(Options):
@@ -18,6 +18,8 @@ class Mixed(Options):
     stakes: int = Integer(2, 40, default=5)
     open_hands: int = Flag()
     short: int = Flag(default=True)
+    deals: int = Integer(0, 6, default=-1, word="usual")
+    colours: int = Choice("few", "Many")
     first_seat: int = FirstSeat()
 
 
@@ -40,6 +42,8 @@ def test_defaults() -> None:
         "stakes": 5,
         "open_hands": False,
         "short": True,
+        "deals": "usual",
+        "colours": "few",
         "first_seat": "random",
     }
 
@@ -57,6 +61,11 @@ def test_defaults() -> None:
         ("short", False, 0),
         ("short", "OFF", 0),
         ("short", "0", 0),
+        ("deals", "usual", -1),
+        ("deals", 0, 0),
+        ("deals", "6", 6),
+        ("colours", "few", 0),
+        ("colours", " many", 1),
         ("first_seat", "random", RANDOM_SEAT),
         ("first_seat", 0, 0),
         ("first_seat", "3", 3),
@@ -80,6 +89,10 @@ def test_an_option_is_read_from_python_or_text(name: str, given: object, value: 
         ("open_hands", "maybe", "true, false"),
         ("open_hands", 2, "true, false"),
         ("open_hands", None, "true, false"),
+        ("deals", -1, "usual, 0-6"),
+        ("deals", 7, "usual, 0-6"),
+        ("colours", "some", "few, Many"),
+        ("colours", 1, "few, Many"),
         ("first_seat", 4, "random, 0, 1, 2, 3"),
         ("first_seat", -1, "random, 0, 1, 2, 3"),
         ("first_seat", "dealer", "random, 0, 1, 2, 3"),
@@ -102,6 +115,21 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
         Mixed.read(4, {"players": 3})
 
 
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("stakes", [2, 40]),
+        ("short", [True, False]),
+        ("deals", ["usual", 6]),
+        ("colours", ["few", "Many"]),
+        ("first_seat", ["random", 3]),
+    ],
+)
+def test_what_a_check_should_try(name: str, values: list[object]) -> None:
+    (option,) = [option for option in Mixed.declared() if option.name == name]
+    assert [option.shown(value) for value in option.extremes(4)] == values
+
+
 def test_options_that_do_not_go_together_are_refused() -> None:
     assert Clashing.read(2, {"low": 5}).low == 5
     with pytest.raises(BadOption, match="Option low cannot be “6”; allowed: 1-5"):
@@ -114,6 +142,8 @@ def test_options_that_do_not_go_together_are_refused() -> None:
         ("stakes", {"type": "integer", "default": 5, "range": [2, 40]}),
         ("open_hands", {"type": "flag", "default": False, "allowed": [True, False]}),
         ("short", {"type": "flag", "default": True, "allowed": [True, False]}),
+        ("deals", {"type": "integer", "default": "usual", "range": [0, 6]}),
+        ("colours", {"type": "choice", "default": "few", "allowed": ["few", "Many"]}),
         ("first_seat", {"type": "seat", "default": "random", "allowed": ["random", 0, 1, 2]}),
     ],
 )

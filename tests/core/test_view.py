@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gc
 import json
 import types
@@ -197,6 +198,17 @@ def test_points_and_outcome_are_the_matchs() -> None:
     outcome = match.outcome()
     assert outcome is not None
     assert match.view(1).points() == outcome.scores
+
+
+def test_people_may_talk_unless_the_game_wants_silence() -> None:
+    match = bank_match()
+    assert match.view(0).may_talk()
+    assert match.view(0).imagine(Chance.of("talk")).may_talk()
+    silent = dataclasses.replace(match.game, table_talk=lambda state: bool(state.trick_size))
+    quiet = Match(silent, players=2, seed="bank", options={"first_seat": 0})
+    assert not quiet.view(1).may_talk()
+    quiet.play(0, quiet.view(0).legal()[0])
+    assert quiet.view(1).may_talk()
 
 
 def test_a_view_answers_which_rule_forbids_a_move() -> None:

@@ -147,6 +147,9 @@ class Game:
     """The bounds of a player's points, at any time and with any options."""
     hints: Hints | None = None
     """What a decent player knows; without it bots play by the rules alone."""
+    table_talk: Callable[[Any], bool] | None = None
+    """May people at the table say what they like to each other now? Judged by what everyone sees
+    of a state; None if they always may. Fixed emotes are never forbidden."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -3,6 +3,7 @@
     class MyOptions(Options):
         cabbages: int = Integer(10, 30, default=15)
         open_safes: int = Flag()
+        length: int = Choice("short", "long")
 
 Rules read options as small integers, people write them as text; the sentence that explains an
 option is the message `option-NAME` among the game's texts.
@@ -37,8 +38,8 @@ class Option(Field):
                 f"not {self.default}"
             )
 
-    def read(self, given: object, players: int) -> int:
-        """The number for what was given, in Python or as text."""
+    def read(self, given: object, players: int) -> Any:
+        """The number (or numbers) for what was given, in Python or as text."""
         value = self._understood(given, players)
         if value is None:
             raise BadOption(
@@ -46,12 +47,20 @@ class Option(Field):
             )
         return value
 
-    def _understood(self, given: object, players: int) -> int | None:
+    def _understood(self, given: object, players: int) -> Any:
         raise NotImplementedError
 
-    def shown(self, value: int) -> Json:
+    def by_default(self) -> Any:
+        """What the rules get when nothing is given."""
+        return self.default
+
+    def shown(self, value: Any) -> Json:
         """The value as people and records write it."""
-        return value
+        return value  # type: ignore[no-any-return]
+
+    def extremes(self, players: int) -> list[Any]:
+        """The values that a check of the rules should try."""
+        return [self.read(value, players) for value in self.allowed(players)]
 
     def allowed(self, players: int) -> list[Json]:
         """Every value, as people write it."""
@@ -66,7 +75,7 @@ class Option(Field):
         return {
             "name": self.name,
             "type": self.type,
-            "default": self.shown(self.default),
+            "default": self.shown(self.by_default()),
             "allowed": self.allowed(players),
         }
 
@@ -86,37 +95,40 @@ def _as_integer(given: object) -> int | None:
 
 @dataclasses.dataclass(frozen=True)
 class IntegerOption(Option):
-    """A whole number in a range, in steps; 0 may have a word of its own."""
+    """A whole number in a range, in steps; below it there may be one that is written as a word."""
 
     step: int = 1
-    zero: str = ""
+    word: str = ""
     type = "integer"
 
     def _numbers(self) -> range:
-        return range(max(self.low, 1) if self.zero else self.low, self.high + 1, self.step)
+        return range(self.low + 1 if self.word else self.low, self.high + 1, self.step)
 
     def _understood(self, given: object, players: int) -> int | None:
-        if self.zero and given == self.zero:
-            return 0
+        if self.word and given == self.word:
+            return self.low
         value = _as_integer(given)
         return value if value in self._numbers() else None
 
     def shown(self, value: int) -> Json:
-        return self.zero if self.zero and value == 0 else value
+        return self.word if self.word and value == self.low else value
+
+    def extremes(self, players: int) -> list[Any]:
+        return sorted({self.low, self.high})
 
     def allowed(self, players: int) -> list[Json]:
-        return [*([self.zero] if self.zero else []), *self._numbers()]
+        return [*([self.word] if self.word else []), *self._numbers()]
 
     def allowed_text(self, players: int) -> str:
         if self.step > 1:
             return super().allowed_text(players)
         numbers = f"{self._numbers()[0]}-{self.high}"
-        return f"{self.zero}, {numbers}" if self.zero else numbers
+        return f"{self.word}, {numbers}" if self.word else numbers
 
     def describe(self, players: int) -> dict[str, Json]:
         described = super().describe(players)
         described |= {"range": [self._numbers()[0], self.high], "step": self.step}
-        if self.zero:
+        if self.word:
             return described | {"allowed": self.allowed(players)}
         del described["allowed"]
         return described
@@ -138,6 +150,25 @@ class FlagOption(Option):
         return [True, False]
 
 
+@dataclasses.dataclass(frozen=True)
+class ChoiceOption(Option):
+    """One of a few words."""
+
+    words: tuple[str, ...] = ()
+    type = "choice"
+
+    def _understood(self, given: object, players: int) -> int | None:
+        folded = [word.lower() for word in self.words]
+        word = str(given).strip().lower()
+        return folded.index(word) if word in folded else None
+
+    def shown(self, value: int) -> Json:
+        return self.words[value]
+
+    def allowed(self, players: int) -> list[Json]:
+        return list(self.words)
+
+
 class FirstSeatOption(Option):
     """Who starts: a seat, or chance decides."""
 
@@ -152,18 +183,27 @@ class FirstSeatOption(Option):
     def shown(self, value: int) -> Json:
         return "random" if value == RANDOM_SEAT else value
 
+    def extremes(self, players: int) -> list[Any]:
+        return [self.default, players - 1]
+
     def allowed(self, players: int) -> list[Json]:
         return ["random", *range(players)]
 
 
-def Integer(low: int, high: int, *, default: int, step: int = 1, zero: str = "") -> Any:
-    """An option that is a whole number from low to high, in steps; `zero` is a word for 0."""
-    return IntegerOption("", "i4", low, high, (), EVERYONE, False, None, default, step, zero)
+def Integer(low: int, high: int, *, default: int, step: int = 1, word: str = "") -> Any:
+    """An option that is a whole number from low to high, in steps; `word` stands for low - 1."""
+    lowest = low - 1 if word else low
+    return IntegerOption("", "i4", lowest, high, (), EVERYONE, False, None, default, step, word)
 
 
 def Flag(*, default: bool = False) -> Any:
     """An option that is on or off."""
     return FlagOption("", "i1", 0, 1, (), EVERYONE, False, None, int(default))
+
+
+def Choice(*words: str) -> Any:
+    """An option that is one of these words, the first unless another is chosen."""
+    return ChoiceOption("", "i1", 0, len(words) - 1, (), EVERYONE, False, None, 0, words)
 
 
 def FirstSeat() -> Any:
@@ -192,7 +232,7 @@ class Options(Schema):
         options = cls()
         options.players = players
         for option in known.values():
-            value = option.default
+            value = option.by_default()
             if option.name in given:
                 value = option.read(given[option.name], players)
             setattr(options, option.name, value)

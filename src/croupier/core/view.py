@@ -83,6 +83,10 @@ class View:
         """What happened so far, as far as the seat may know; the list is the caller's own."""
         return [event.copy() for event in self._events]
 
+    def may_talk(self) -> bool:
+        """May people at the table send each other free text now?"""
+        return self._world.may_talk()
+
     def points(self) -> tuple[int, ...]:
         """Each seat's points as they stand."""
         return self._world.points()

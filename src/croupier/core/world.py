@@ -128,6 +128,11 @@ class World:
             raise refused
         self.game.rules.play(self.state, seat, move.action, chance)
 
+    def may_talk(self) -> bool:
+        """May people at the table send each other free text now?"""
+        allowed = self.game.table_talk
+        return allowed is None or allowed(self.state)
+
     def points(self) -> tuple[int, ...]:
         """Each seat's points as they stand."""
         return tuple(self._score().points[: self.players])

@@ -41,7 +41,7 @@ def show(games: Sequence[Game]) -> None:
         about = f"  {game.title}, {fewest}-{most} players"
         table = Table("Option", "Default", "Allowed", "", box=None, padding=(0, 2, 0, 0))
         for option in game.options.declared():
-            default, allowed = as_text(option.shown(option.default)), option.allowed_text(most)
+            default, allowed = as_text(option.shown(option.by_default())), option.allowed_text(most)
             table.add_row(option.name, default, allowed, said.say(f"option-{option.name}"))
         console.print(Text.assemble((game.name, "bold"), about))
         console.print(Padding(table, (0, 0, 0, 2)))

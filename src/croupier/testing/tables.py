@@ -12,7 +12,6 @@ from croupier.core.chance import BOTS, DEALING, Chance, below
 from croupier.core.errors import BadOption
 from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
 from croupier.core.match import Match
-from croupier.core.options import FirstSeatOption, FlagOption, IntegerOption, Option
 from croupier.core.reach import Reach, actions
 
 CHECKING: Final = 1000  # the stream that the checks themselves draw from
@@ -72,8 +71,8 @@ class Setting:
 def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
     """The defaults, and every combination of the options' extremes that goes together."""
     declared = game.options.declared()
-    defaults = tuple(option.default for option in declared)
-    extremes = list(itertools.product(*(_extremes(option, players) for option in declared)))
+    defaults = tuple(option.by_default() for option in declared)
+    extremes = list(itertools.product(*(option.extremes(players) for option in declared)))
     for values in [defaults, *(values for values in extremes if values != defaults)]:
         given = {o.name: o.shown(value) for o, value in zip(declared, values, strict=True)}
         try:
@@ -81,16 +80,6 @@ def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
         except BadOption:
             continue
         yield given
-
-
-def _extremes(option: Option, players: int) -> list[int]:
-    if isinstance(option, IntegerOption):
-        return sorted({option.low, option.high})
-    if isinstance(option, FlagOption):
-        return [0, 1]
-    if isinstance(option, FirstSeatOption):
-        return [option.default, players - 1]
-    return [option.read(value, players) for value in option.allowed(players)]
 
 
 def reach_of(game: Game, state: Any, seat: int) -> list[int]:

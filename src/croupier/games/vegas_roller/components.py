@@ -55,7 +55,7 @@ class RollerOptions(Options):
 
     chips: int = Integer(20, 300, default=100)
     zaps: int = Integer(0, MOST_ZAPS, default=6)
-    deals: int = Integer(0, MOST_DEALS, default=0, zero="each")  # one for each player
+    deals: int = Integer(1, MOST_DEALS, default=0, word="each")  # one for each player
     first_seat: int = FirstSeat()
 
 
