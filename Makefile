@@ -5,12 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test test-fast lint format bench golden docs wire lock clean
+.PHONY: play web test test-fast lint format bench golden docs wire lock clean
 
 play: $(READY)
 	@$(BIN)/croupier play las-vegan
 
-test: lint
+web: $(READY)
+	@$(BIN)/python web/node.py build
+
+test: lint web
+	$(BIN)/python web/node.py test
 	$(BIN)/pytest -n auto
 
 test-fast: $(READY)
@@ -20,6 +24,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python web/node.py check lint
 
 format: $(READY)
 	$(BIN)/ruff format .
@@ -43,7 +48,7 @@ lock: $(READY)
 	  --upgrade --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/croupier/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -52,5 +57,5 @@ $(READY): pyproject.toml requirements.lock
 	  || { echo "Python cannot make a virtual environment here; install its venv package."; exit 1; }
 	@echo "Installing Croupier into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@CROUPIER_WEB=skip $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	@touch $@

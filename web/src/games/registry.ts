@@ -1,0 +1,52 @@
+/** The games that have a folder here, found by its name. */
+import type { Component } from 'svelte';
+
+import { api } from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+import { Words, type Lang } from '../lib/words';
+import type { BoardProps, Face } from './contract';
+
+type Board = Component<BoardProps>;
+
+const boards = import.meta.glob<Board>('./*/Board.svelte', { import: 'default' });
+const faces = import.meta.glob<Face>('./*/face.ts', { import: 'default' });
+const pictures = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default', eager: true });
+const texts = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
+import.meta.glob('./*/theme.css', { eager: true });
+
+const GENERIC = './generic/Board.svelte';
+
+export async function boardOf(game: string): Promise<Board> {
+  const load = boards[`./${game}/Board.svelte`] ?? boards[GENERIC];
+  if (!load) throw new Error('There is no generic board.');
+  return load();
+}
+
+export async function faceOf(game: string): Promise<Face> {
+  return (await faces[`./${game}/face.ts`]?.()) ?? {};
+}
+
+export function pictureOf(game: string): Component | null {
+  return pictures[`./${game}/Picture.svelte`] ?? null;
+}
+
+const loaded = new Map<string, Promise<Words>>();
+
+/** The texts of a game in the language that is set: the engine's, and its board's own. */
+export function wordsOf(game: string): Promise<Words> {
+  const lang = settings.lang;
+  const key = `${game} ${lang}`;
+  let words = loaded.get(key);
+  if (!words) {
+    words = loadWords(game, lang);
+    loaded.set(key, words);
+    words.catch(() => loaded.delete(key)); // asked for again next time
+  }
+  return words;
+}
+
+async function loadWords(game: string, lang: Lang): Promise<Words> {
+  const own = texts[`./${game}/${lang}.ftl`];
+  const [engine, board] = await Promise.all([api.texts(game), own?.() ?? '']);
+  return new Words(lang, [engine, board]);
+}

@@ -1,0 +1,90 @@
+/** The HTTP part of the server. Sentences come in the language that is spoken here. */
+import { settings } from './settings.svelte';
+import type { Problem } from './wire';
+import type * as wire from './wire';
+
+const API = '/api/v1';
+
+/** The server said no; `message` is a sentence for people. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.sentence);
+    this.code = problem.error;
+    this.status = status;
+  }
+}
+
+/** The server cannot be reached, or does not speak as it should. */
+export class Unreachable extends Error {}
+
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+  const address = `${API}${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch (error) {
+    throw new Unreachable('unreachable', { cause: error });
+  }
+  if (response.ok) return response;
+  let problem: unknown;
+  try {
+    problem = await response.json();
+  } catch (error) {
+    throw new Unreachable(`status ${response.status}`, { cause: error });
+  }
+  if (!isProblem(problem)) throw new Unreachable(`status ${response.status}`);
+  throw new Refusal(response.status, problem);
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'error' in value && 'sentence' in value;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask('GET', path)).json()) as T;
+}
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  return (await (await ask('POST', path, body)).json()) as T;
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => get<wire.GameInfo[]>('/games'),
+  levels: () => get<wire.Level[]>('/levels'),
+  book: (game: string) => get<wire.Book>(`/games/${game}/book/${settings.lang}`),
+  texts: async (game: string) => (await ask('GET', `/games/${game}/texts/${settings.lang}`)).text(),
+  tables: () => get<wire.Table[]>('/tables'),
+  table: (id: string) => get<wire.Table>(table(id)),
+  make: (asked: wire.NewTable) => post<wire.Table>('/tables', asked),
+  join: (id: string, asked: wire.Join) => post<wire.Table>(`${table(id)}/join`, asked),
+  leave: (id: string) => post<wire.Table>(`${table(id)}/leave`),
+  start: (id: string, asked: wire.Start) => post<wire.Table>(`${table(id)}/start`, asked),
+  set: (id: string, asked: wire.Settings) => post<wire.Table>(`${table(id)}/settings`, asked),
+  seat: (id: string, seat: number, asked: wire.SeatChoice) =>
+    post<wire.Table>(`${table(id)}/seats/${seat}`, asked),
+  host: (id: string, seat: number) => post<wire.Table>(`${table(id)}/host`, { seat }),
+  rematch: (id: string, asked: wire.Rematch = {}) => post<wire.Table>(`${table(id)}/rematch`, asked),
+  record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
+  replay: (id: string, seat: string) => get<wire.Replay>(`${table(id)}/replay?seat=${seat}`),
+  fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
+  history: () => get<wire.Played[]>('/history'),
+  recordAddress: (id: string) => `${API}${table(id)}/record`,
+  liveAddress: (id: string, after: number | null, describe: boolean) => {
+    const address = new URL(`${API}${table(id)}/live`, location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.searchParams.set('lang', settings.lang);
+    if (after !== null) address.searchParams.set('after', String(after));
+    if (describe) address.searchParams.set('describe', '1');
+    return address.href;
+  },
+};

@@ -1,0 +1,29 @@
+/** Everybody at a table, as seats and boards show them. */
+import type { Player } from '../games/contract';
+import { t } from './text.svelte';
+import type { Position, Table } from './wire';
+
+export function playersOf(table: Table, position: Position | null): readonly Player[] {
+  return table.seats.map((seat) => ({
+    seat: seat.seat,
+    name: seat.seat === table.you ? t('you') : seat.name,
+    you: seat.seat === table.you,
+    bot: seat.kind === 'bot',
+    away: seat.kind === 'person' && !seat.present && seat.seat !== table.you,
+    botPlays: seat.bot_plays,
+    toMove: position?.to_move.includes(seat.seat) ?? false,
+  }));
+}
+
+/** The same for a replay, where nobody is waited for. */
+export function playersOfReplay(names: readonly string[], from: number | null, next: number | null): readonly Player[] {
+  return names.map((name, seat) => ({
+    seat,
+    name,
+    you: seat === from,
+    bot: false,
+    away: false,
+    botPlays: false,
+    toMove: seat === next,
+  }));
+}

@@ -1,0 +1,59 @@
+/** What the page around a board lends it: see parts/Stage.svelte. */
+import { getContext, setContext, type Snippet } from 'svelte';
+
+import type { Player } from '../games/contract';
+
+export interface Hinted {
+  tone: 'do' | 'wait' | 'no';
+  sentence: string;
+  rule?: string | undefined;
+}
+
+/** How far the game has got, for the top bar. */
+export interface Round {
+  /** Rounds that are over, and of how many. */
+  done: number;
+  of: number;
+  title: string;
+  detail?: string;
+}
+
+/** Its properties are read while drawing, so a page hands over an object with getters. */
+export interface Around {
+  readonly title: string;
+  readonly game: string;
+  readonly gameTitle: string;
+  readonly players: readonly Player[];
+  /** What the hint line must say whatever the game: a refusal, a pause. Null leaves it to the board. */
+  readonly hint: Hinted | null;
+  /** The table as plain text, if the reader asked for it. */
+  readonly description: string | null;
+  /** Is a move picked that can be played now? */
+  readonly ready: boolean;
+  /** Is our move on its way? */
+  readonly sending: boolean;
+  /** A choice of ours lies sealed. */
+  readonly sealed: boolean;
+  readonly deadline: number | null;
+  act: () => void;
+  letGo: () => void;
+  readRule: (rule: string) => void;
+  /** Buttons of the top bar. */
+  readonly top: Snippet;
+  /** Log, chat and the like. */
+  readonly side: Snippet;
+  /** Announcements over the board: connection, pause, requests. */
+  readonly banners: Snippet;
+  /** In place of the hand, when there is nothing to play: the result, a replay's timeline. */
+  readonly foot: Snippet | null;
+}
+
+const KEY = Symbol('stage');
+
+export function lend(around: Around): void {
+  setContext(KEY, around);
+}
+
+export function borrow(): Around {
+  return getContext<Around>(KEY);
+}

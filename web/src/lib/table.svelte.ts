@@ -1,0 +1,262 @@
+/** A live table: what is shown of it, what the person has picked, and what is still to be shown. */
+import type { Face, Player } from '../games/contract';
+import { api } from './api';
+import type { Choosing } from './choices';
+import { Live, type Outgoing, type Status } from './live';
+import { faded, lasting, merged } from './log';
+import { heardTime } from './now.svelte';
+import { pace } from './pace';
+import { settings } from './settings.svelte';
+import { playersOf } from './players';
+import type { Chat, FromServer, Line, Position, Refusal, Snapshot, Table, Update } from './wire';
+
+/** A state of the table that waits to be shown, so that one can follow what happens. */
+interface Coming {
+  table: Table | null;
+  position: Position | null;
+  lines: Line[];
+  dropped: number | null;
+}
+
+/** Why something cannot be: of a move, if one was meant. */
+export interface Objection {
+  move: string | null;
+  sentence: string;
+  rule: string | null;
+}
+
+export class LiveTable {
+  table = $state.raw<Table | null>(null);
+  position = $state.raw<Position | null>(null);
+  /** What led to the position that is shown. */
+  lines = $state.raw<readonly Line[]>([]);
+  log = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly Chat[]>([]);
+  status = $state<Status>('connecting');
+  /** The server's last word, if it does not want us back. */
+  farewell = $state<string | null>(null);
+  objection = $state.raw<Objection | null>(null);
+  /** How the points of a trick, round or deal came about, until the person has read it. */
+  summary = $state.raw<readonly Line[]>([]);
+  face = $state.raw<Face>({});
+
+  readonly id: string;
+  readonly #live: Live;
+  #picked = $state<string | null>(null);
+  #sending = $state<string | null>(null);
+  #sent: string | null = null; // the move that is being sent
+  #coming = $state.raw<readonly Coming[]>([]);
+  #seq = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, describe: boolean) {
+    this.id = id;
+    this.#live = new Live((after) => api.liveAddress(id, after, describe), {
+      hear: (message) => this.#hear(message),
+      status: (status) => (this.status = status),
+    });
+  }
+
+  get players(): readonly Player[] {
+    return this.table ? playersOf(this.table, this.position) : [];
+  }
+
+  get picked(): string | null {
+    return this.#picked;
+  }
+
+  get isSending(): boolean {
+    return this.#sending !== null;
+  }
+
+  /** Is more known than is shown? */
+  get isBehind(): boolean {
+    return this.#coming.length > 0 || this.summary.length > 0;
+  }
+
+  /** May the person pick something now? */
+  get isOpen(): boolean {
+    const table = this.table;
+    if (!table || table.phase !== 'playing' || table.paused || this.isBehind || this.isSending) return false;
+    return table.you !== null && this.position?.seat === table.you;
+  }
+
+  get choosing(): Choosing {
+    return {
+      reach: this.position?.reach ?? [],
+      picked: this.#picked ?? this.position?.chosen ?? null,
+      asked: this.objection?.move ?? null,
+      open: this.isOpen,
+    };
+  }
+
+  /** Is a move picked that the button would play? */
+  get isReady(): boolean {
+    return this.isOpen && this.#picked !== null && this.#picked !== this.position?.chosen;
+  }
+
+  readonly pick = (move: string | null): void => {
+    if (move === null) {
+      this.#picked = null;
+      this.objection = null;
+      return;
+    }
+    if (!this.isOpen) {
+      this.skip();
+      return;
+    }
+    const found = this.position?.reach.find((reach) => reach.move === move);
+    if (!found) return;
+    if (!found.legal) {
+      this.#picked = null;
+      this.objection = { move, sentence: found.sentence ?? '', rule: found.rule };
+      return;
+    }
+    this.objection = null;
+    if (this.#picked === move) this.confirm();
+    else this.#picked = move;
+  };
+
+  readonly confirm = (): void => {
+    if (!this.isReady || this.#picked === null) return;
+    this.#sent = this.#picked;
+    this.#sending = this.#live.send({ type: 'move', seq: this.#seq, move: this.#picked });
+  };
+
+  send(message: Outgoing): void {
+    this.#live.send(message);
+  }
+
+  /** Show at once all that is still to be shown. */
+  readonly skip = (): void => {
+    clearTimeout(this.#timer);
+    while (this.#coming.length > 0 && this.summary.length === 0) this.#showNext();
+  };
+
+  readonly readSummary = (): void => {
+    this.summary = [];
+    this.#showSoon();
+  };
+
+  readonly reconnect = (): void => this.#live.restart();
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#live.close();
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.#startFrom(message);
+        break;
+      case 'update':
+        this.#follow(message);
+        break;
+      case 'accepted':
+        if (message.id === this.#sending) this.#answered();
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        break;
+      case 'presence':
+        if (this.table) this.table = withPresence(this.table, message.present, message.watching);
+        break;
+      case 'warning':
+        heardTime(message.now);
+        break;
+      case 'bye':
+        if (!message.again) this.farewell = message.sentence;
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #startFrom(snapshot: Snapshot): void {
+    clearTimeout(this.#timer);
+    heardTime(snapshot.now);
+    this.#seq = snapshot.seq;
+    const isFirst = this.table === null;
+    const kept = isFirst ? [] : lasting(this.#allLines(), snapshot.dropped);
+    this.#coming = [];
+    this.table = snapshot.table;
+    this.position = snapshot.position;
+    this.lines = [];
+    this.log = faded(merged(kept, snapshot.log));
+    this.chat = isFirst ? snapshot.chat : [...this.chat, ...snapshot.chat];
+    this.#letGoOfStale();
+  }
+
+  #allLines(): readonly Line[] {
+    return [...this.log, ...this.#coming.flatMap((coming) => coming.lines)];
+  }
+
+  #follow(update: Update): void {
+    heardTime(update.now);
+    this.#seq = update.seq;
+    const isOurs = update.accepted !== null && update.accepted === this.#sending;
+    const { table, position, lines, dropped } = update;
+    this.#coming = [...this.#coming, { table, position, lines, dropped }];
+    if (isOurs) this.#answered();
+    if (isOurs || dropped !== null) this.skip();
+    else if (this.#coming.length === 1) this.#showSoon();
+  }
+
+  #showSoon(): void {
+    clearTimeout(this.#timer);
+    if (this.#coming.length === 0 || this.summary.length > 0) return;
+    const isWatched = document.visibilityState === 'visible';
+    const wait = isWatched ? pace(this.lines, this.face, settings.speed) : 0;
+    this.#timer = setTimeout(() => {
+      this.#showNext();
+      this.#showSoon();
+    }, wait);
+  }
+
+  #showNext(): void {
+    const [next, ...rest] = this.#coming;
+    if (!next) return;
+    this.#coming = rest;
+    if (next.table) this.table = next.table;
+    if (next.dropped !== null) this.log = lasting(this.log, next.dropped);
+    if (next.position) {
+      this.position = next.position;
+      this.lines = next.lines;
+      this.objection = null;
+      this.#letGoOfStale();
+    }
+    if (next.lines.length > 0) {
+      this.log = faded(merged(this.log, next.lines));
+      this.summary = next.lines.filter((line) => this.face.summary?.includes(line.kind));
+    }
+  }
+
+  /** What was picked may no longer be there. */
+  #letGoOfStale(): void {
+    const picked = this.#picked;
+    if (picked === null) return;
+    const found = this.position?.reach.find((reach) => reach.move === picked);
+    if (!found?.legal || this.position?.chosen === picked) this.#picked = null;
+  }
+
+  #answered(): void {
+    this.#sending = null;
+    this.#sent = null;
+    this.#picked = null;
+  }
+
+  #refused(message: Refusal): void {
+    const isMove = message.id !== null && message.id === this.#sending;
+    this.objection = { move: isMove ? this.#sent : null, sentence: message.sentence, rule: message.rule };
+    if (isMove) this.#answered();
+  }
+}
+
+function withPresence(table: Table, present: readonly number[], watching: number): Table {
+  const seats = table.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) }));
+  return { ...table, seats, watching };
+}

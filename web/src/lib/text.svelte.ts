@@ -1,0 +1,28 @@
+/** The client's own sentences: `t('key', {…})`. Sentences about a game come from the server. */
+import { Words, type About, type Lang } from './words';
+
+const files = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+
+let chrome = $state.raw<Words | null>(null);
+
+/** Load a language; what is shown changes when it is there. */
+export async function speak(lang: Lang): Promise<void> {
+  const load = files[`../text/${lang}.ftl`];
+  if (!load) throw new Error(`There is no text in ${lang}.`);
+  const words = new Words(lang, [await load()]);
+  chrome = words;
+}
+
+export function t(message: string, about?: About): string {
+  if (chrome === null) throw new Error('No language is loaded yet.');
+  return chrome.say(message, about);
+}
+
+export function spoken(): Lang {
+  return chrome?.lang ?? 'en';
+}
+
+/** Is there such a sentence? For words of the server that we may have a better name for. */
+export function canSay(message: string): boolean {
+  return chrome?.has(message) ?? false;
+}

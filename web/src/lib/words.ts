@@ -1,0 +1,89 @@
+/** Sentences from Fluent text, put together as the engine's `Words` does it. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Lang = 'en' | 'fr';
+export const LANGUAGES: readonly Lang[] = ['en', 'fr'];
+
+/** What a message may mention: numbers, text, things (`{is: 'card', …}`), and lists of those. */
+export type Value = string | number | boolean | null | undefined | Thing | readonly Value[];
+export interface Thing {
+  readonly is: string;
+  readonly [about: string]: Value;
+}
+export type About = Readonly<Record<string, Value>>;
+
+export class Words {
+  readonly lang: Lang;
+  readonly #bundle: FluentBundle;
+  readonly #names: readonly string[];
+  readonly #reader: number | null;
+
+  constructor(
+    lang: Lang,
+    texts: readonly string[] | FluentBundle,
+    names: readonly string[] = [],
+    reader: number | null = null,
+  ) {
+    this.lang = lang;
+    this.#names = names;
+    this.#reader = reader;
+    if (texts instanceof FluentBundle) {
+      this.#bundle = texts;
+      return;
+    }
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const text of texts) {
+      this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    }
+  }
+
+  /** The same texts at a table, where one of the players may be the reader. */
+  at(names: readonly string[], reader: number | null): Words {
+    return new Words(this.lang, this.#bundle, names, reader);
+  }
+
+  has(message: string): boolean {
+    return this.#bundle.hasMessage(message);
+  }
+
+  /** A message with its variables filled in. A missing one is a mistake of ours: it throws. */
+  say(message: string, about: About = {}): string {
+    const pattern = this.#bundle.getMessage(message)?.value;
+    if (pattern === undefined || pattern === null) {
+      throw new Error(`There is no text “${message}” in ${this.lang}.`);
+    }
+    const values: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(about)) values[key] = this.#value(value);
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(pattern, values, errors);
+    if (errors[0]) throw new Error(`Text “${message}” in ${this.lang}: ${errors[0].message}`);
+    return said;
+  }
+
+  /** A player's name, or the word for the reader. */
+  player(seat: number): string {
+    if (seat === this.#reader) return this.say('you');
+    return this.#names[seat] ?? this.say('seat', { seat });
+  }
+
+  listed(parts: readonly string[]): string {
+    return parts.length > 0 ? parts.join(', ') : this.say('none');
+  }
+
+  thing(thing: Thing): string {
+    if (thing.is === 'player') return this.player(Number(thing['seat']));
+    const { is, ...about } = thing;
+    return this.say(is, about);
+  }
+
+  #value(value: Value): FluentVariable {
+    if (typeof value === 'number') return value;
+    if (isList(value)) return this.listed(value.map((entry) => String(this.#value(entry))));
+    if (typeof value === 'object' && value !== null) return this.thing(value);
+    return String(value);
+  }
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
