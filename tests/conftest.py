@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -13,3 +15,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("repeatable")
+
+
+def pytest_configure() -> None:
+    """Hear Ctrl-C. A shell makes background jobs deaf to it, and the programs they start too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from croupier.core.chance import BOTS, Chance, below
+from croupier.core.chance import Chance, below
 from croupier.core.game import Score
 from croupier.core.match import Match
 from croupier.core.world import Outcome
 from croupier.lab import playouts
 from croupier.lab.bench import plain_game
-from croupier.lab.simulate import Simulation, seed_of
+from croupier.lab.simulate import Simulation, seed_of, streams_of
 
 from .runs import LAS_VEGAN, small_run
 
@@ -34,6 +34,13 @@ def test_every_game_has_a_seed_of_its_own() -> None:
     seeds = {seed_of("friday", index) for index in range(20)} | {seed_of("monday", 0)}
     assert len(seeds) == 21
     assert all(len(seed) == 64 for seed in seeds)
+
+
+def test_the_bots_of_a_game_do_not_hold_the_key_it_is_dealt_from() -> None:
+    for index in range(20):
+        dealing, bots = streams_of("friday", index)
+        assert bots.key != dealing.key
+        assert bots.key != Chance.of("friday").key
 
 
 @pytest.mark.slow
@@ -61,7 +68,7 @@ def test_the_same_moves_in_a_match_give_the_same_outcome(players: int) -> None:
     for index in range(run.games):
         seed = seed_of(run.seed, index)
         match = Match(LAS_VEGAN, players=players, seed=seed)
-        bots = Chance.of(seed, BOTS)
+        _, bots = streams_of(run.seed, index)
         while waiting := match.to_move():
             seat = min(waiting)
             legal = match.view(seat).legal()
@@ -75,7 +82,7 @@ def test_plain_games_end_like_compiled_ones(players: int) -> None:
     run = small_run(25, players=players)
     options = LAS_VEGAN.choose_options(players, {})
     for index in range(run.games):
-        state, plies = plain_game(LAS_VEGAN, options, seed_of(run.seed, index))
+        state, plies = plain_game(LAS_VEGAN, options, *streams_of(run.seed, index))
         score = Score()
         LAS_VEGAN.rules.score(state, score)
         result = run.results[index]

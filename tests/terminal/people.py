@@ -107,9 +107,11 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl-C, and again if it fell between two readings of the keyboard."""
-        self.type(CTRL_C)
-        while not select.select([self._ours], [], [], 1)[0]:
+        for _ in range(PATIENCE):
             self.type(CTRL_C)
+            if select.select([self._ours], [], [], 1)[0]:
+                return
+        raise AssertionError(f"Ctrl-C does nothing:\n{self.seen}")
 
     def status(self) -> int:
         """Read on until the program ends; its exit status."""

@@ -9,9 +9,9 @@ from tests.terminal.people import CTRL_D, Terminal
 
 
 def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
-    with Terminal("play", "las-vegan", "--seed", "1") as terminal:
-        terminal.expect("Your move (for example g5, or help): ")
-        terminal.type("g5\n")
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random") as terminal:
+        terminal.expect("Your move (for example b3, or help): ")
+        terminal.type("b3\n")
         terminal.expect("Your move")
         terminal.type(CTRL_D)
         assert terminal.status() == 0
@@ -21,10 +21,12 @@ def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
 
 
 def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
-    with Terminal("play", "las-vegan", "--seed", "1", "--lang", "fr") as terminal:
-        terminal.expect("Votre coup (par exemple g5, ou aide) : ")
-        terminal.type("g5\n")
-        terminal.expect("Votre coup (par exemple g7, ou aide) : ")
+    with Terminal(
+        "play", "las-vegan", "--seed", "1", "--bots", "random", "--lang", "fr"
+    ) as terminal:
+        terminal.expect("Votre coup (par exemple b3, ou aide) : ")
+        terminal.type("b3\n")
+        terminal.expect("Votre coup (par exemple r0, ou aide) : ")
         terminal.interrupt()
         assert terminal.status() == 130
         assert "pour la reprendre : croupier play --lang fr" in terminal.seen
@@ -33,7 +35,7 @@ def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
 
 
 def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
-    with Terminal("play", "las-vegan", "--seed", "1") as terminal:
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random") as terminal:
         terminal.expect("Your move")
         terminal.type("rules\n")
         terminal.expect("LVN-1 The deck has 40 cards")
@@ -44,7 +46,7 @@ def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
 
 
 def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -> None:
-    with Terminal("play", "las-vegan", "--seed", "1", rows=10) as terminal:
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=10) as terminal:
         terminal.expect("Press Enter to go on. ")
         assert "Your hand" not in terminal.seen
         terminal.type("\n")

@@ -30,7 +30,7 @@ class Sitting:
 
     def play(self, *typed: str, arguments: str = "--seed 1", game: str = "las-vegan") -> str:
         self._monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{t}\n" for t in typed)))
-        self.status = main(["play", game, *arguments.split()])
+        self.status = main(["play", game, "--bots=random", *arguments.split()])
         out, self.error = self._capsys.readouterr()
         return breakable(out)
 
@@ -77,52 +77,50 @@ def test_a_newcomer_is_told_what_it_is_about_and_how_to_begin(sitting: Sitting) 
     assert "You play against Ada, Ben, Chloé." in screen
     assert "You are dealt: red 0, red 8" in screen
     assert "Your hand: red r0 r8   purple p1 p3 p8   green g5 g7   blue b3 b4 b6" in screen
-    assert "Play a card. Green was led, so you must follow." in screen
+    assert "Play a card. Blue was led, so you must follow." in screen
 
 
 def test_moves_out_of_reach_of_the_rules_are_shown_with_the_reason(sitting: Sitting) -> None:
     screen = sitting.play()
-    assert "You can play: g5  g7\n" in screen
+    assert "You can play: b3  b4  b6\n" in screen
     assert (
-        "Not now: r0  r8  p1  p3  p8  b3  b4  b6 "
-        "(LVN-9: You hold a green card, so you must follow green.)\n"
+        "Not now: r0  r8  p1  p3  p8  g5  g7 "
+        "(LVN-9: You hold a blue card, so you must follow blue.)\n"
     ) in screen
 
 
 def test_a_refused_move_names_the_rule_and_loses_nothing(sitting: Sitting) -> None:
-    screen = sitting.play("r0", "g5")
-    assert answer(screen, "r0").startswith(
-        "LVN-9: You hold a green card, so you must follow green."
-    )
-    assert "You play green 5." in answer(screen, "g5")
+    screen = sitting.play("r0", "b3")
+    assert answer(screen, "r0").startswith("LVN-9: You hold a blue card, so you must follow blue.")
+    assert "You play blue 3." in answer(screen, "b3")
 
 
 def test_the_refusal_in_french(sitting: Sitting) -> None:
     screen = sitting.play("r0", arguments="--seed 1 --lang fr")
-    assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte verte")
+    assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte bleue")
 
 
 def test_what_is_no_move_is_answered_with_what_is(sitting: Sitting) -> None:
     screen = sitting.play("b99")
-    assert answer(screen, "b99").startswith("“b99” is not a move here. Possible now: g5, g7.")
+    assert answer(screen, "b99").startswith("“b99” is not a move here. Possible now: b3, b4, b6.")
 
 
 def test_bots_have_played_before_the_person_is_asked(sitting: Sitting) -> None:
-    screen = sitting.play("g5")
-    told = answer(screen, "g5")
-    assert "Ada plays green 2.\n" in told
-    assert "Chloé takes the trick: green 8, green 9, green 5, green 2.\n" in told
+    screen = sitting.play("b3")
+    told = answer(screen, "b3")
+    assert "Ada plays blue 5.\n" in told
+    assert "Ada takes the trick: blue 1, purple 4, blue 3, blue 5.\n" in told
 
 
 def test_the_same_seed_brings_the_same_game(sitting: Sitting) -> None:
-    assert sitting.play("g5", "g7") == sitting.play("g5", "g7")
-    assert sitting.play("g5", "g7") != sitting.play("g5", "g7", arguments="--seed 2")
+    assert sitting.play("b3", "r8") == sitting.play("b3", "r8")
+    assert sitting.play("b3", "r8") != sitting.play("b3", "r8", arguments="--seed 2")
 
 
 def test_undo_goes_back_to_the_previous_decision(sitting: Sitting) -> None:
-    back = answer(sitting.play("g5", "undo"), "undo")
+    back = answer(sitting.play("b3", "undo"), "undo")
     assert back.startswith("You are back at your previous decision.")
-    assert "You can play: g5  g7\n" in back
+    assert "You can play: b3  b4  b6\n" in back
 
 
 def test_undo_before_the_first_move_says_that_there_is_none(sitting: Sitting) -> None:
@@ -130,9 +128,9 @@ def test_undo_before_the_first_move_says_that_there_is_none(sitting: Sitting) ->
 
 
 def test_after_undo_the_same_move_meets_the_same_answers(sitting: Sitting) -> None:
-    straight = answer(sitting.play("g5"), "g5")
-    screen = sitting.play("g7", "undo", "g5")
-    assert answer(screen, "g5") == straight
+    straight = answer(sitting.play("b3"), "b3")
+    screen = sitting.play("b6", "undo", "b3")
+    assert answer(screen, "b3") == straight
 
 
 def test_help_explains_commands_and_notation(sitting: Sitting) -> None:
@@ -170,31 +168,31 @@ def test_rules_shows_the_book_or_one_rule_of_it(sitting: Sitting) -> None:
 
 
 def test_log_tells_everything_again(sitting: Sitting) -> None:
-    told = answer(sitting.play("g5", "log"), "log").splitlines()
+    told = answer(sitting.play("b3", "log"), "log").splitlines()
     assert told[0] == "Ben leads the first trick."
-    assert "You play green 5." in told
+    assert "You play blue 3." in told
 
 
 def test_enter_alone_shows_the_table_again(sitting: Sitting) -> None:
-    assert "You can play: g5  g7\n" in answer(sitting.play(""), "")
+    assert "You can play: b3  b4  b6\n" in answer(sitting.play(""), "")
 
 
 def test_a_saved_game_can_be_verified_and_gone_on_with(sitting: Sitting, tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
-    screen = sitting.play("g5", f"save {file}", "quit")
+    screen = sitting.play("b3", f"save {file}", "quit")
     assert f"croupier play '{file}'" in answer(screen, f"save {file}")
     assert screen.endswith(f"go on with: croupier play '{file}'\n")
     assert main(["replay", str(file), "--verify"]) == 0
-    later = sitting.play("g7", game=str(file), arguments="")
+    later = sitting.play("r8", game=str(file), arguments="")
     assert "You go on against Ada, Ben, Chloé, after" in later
-    assert answer(later, "g7") == answer(sitting.play("g5", "g7"), "g7")
+    assert answer(later, "r8") == answer(sitting.play("b3", "r8"), "r8")
 
 
 def test_a_file_may_have_any_name(
     sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    sitting.play("g5", "save friday")
+    sitting.play("b3", "save friday")
     assert "You go on against" in sitting.play(game="friday", arguments="")
 
 
@@ -212,17 +210,17 @@ def test_save_where_nothing_can_be_written_says_why(sitting: Sitting, tmp_path: 
 def test_whoever_leaves_finds_the_game_again(
     leaving: tuple[str, ...], sitting: Sitting, data_folder: Path
 ) -> None:
-    screen = sitting.play("g5", *leaving)
+    screen = sitting.play("b3", *leaving)
     kept = data_folder / "unfinished-las-vegan.json"
     assert sitting.status == 0
     assert screen.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
-    assert (0, "g5") in croupier.Record.load(kept).moves
+    assert (0, "b3") in croupier.Record.load(kept).moves
 
 
 def test_leaving_before_the_first_move_leaves_an_older_game_alone(
     sitting: Sitting, data_folder: Path
 ) -> None:
-    sitting.play("g5", "quit")
+    sitting.play("b3", "quit")
     kept = (data_folder / "unfinished-las-vegan.json").read_text()
     screen = sitting.play("quit", arguments="--seed 2")
     assert screen.endswith("You left before your first move, so there is nothing to keep.\n")
@@ -234,7 +232,7 @@ def test_leaving_fails_where_nothing_can_be_kept(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    screen = sitting.play("g5", "quit")
+    screen = sitting.play("b3", "quit")
     assert sitting.status == 1
     assert "The game could not be kept in" in screen
 

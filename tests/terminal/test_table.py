@@ -6,6 +6,7 @@ import pytest
 
 import croupier
 from croupier.bots import BOTS, Clock, RandomBot, chance_for, make_bot, seat_bots
+from croupier.core.chance import Chance, key_of
 from croupier.terminal.table import PERSON, Table
 
 
@@ -56,9 +57,30 @@ def test_a_random_bot_plays_every_legal_move_sooner_or_later() -> None:
     assert chosen == set(view.legal())
 
 
-def test_each_bot_has_a_stream_of_its_own() -> None:
-    places = {repr(chance_for("seed", seat, ply)) for seat in range(3) for ply in range(3)}
+def test_each_decision_of_a_bot_has_a_place_of_its_own() -> None:
+    chances = [chance_for("seed", seat, ply) for seat in range(3) for ply in range(3)]
+    places = {(*chance.key, chance.stream, chance.position) for chance in chances}
     assert len(places) == 9
+
+
+def test_no_bot_can_deal_the_match_again_or_foresee_another_bot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[Chance] = []
+
+    def remember(name: str, chance: Chance) -> RandomBot:
+        given.append(chance)
+        return RandomBot(chance)
+
+    monkeypatch.setattr("croupier.terminal.table.make_bot", remember)
+    table = new_table()
+    table.let_bots_play()
+    table.play(table.view().legal()[0].text)
+    table.let_bots_play()
+    assert {seat for seat, _ in table.match.moves} == {0, 1, 2, 3}
+    keys = {tuple(chance.key) for chance in given}
+    assert len(keys) == 3
+    assert tuple(key_of(table.match.seed)) not in keys
 
 
 def test_bots_are_found_by_name() -> None:

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from croupier.core.chance import BOTS as STREAMS
+from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
 from croupier.core.errors import BadOption
 from croupier.core.view import View
@@ -74,7 +74,8 @@ def seat_bots(names: Sequence[str], seats: int) -> list[str]:
 def chance_for(seed: str, seat: int, ply: int) -> Chance:
     """Where the bot at a seat draws from for its choice at a ply.
 
-    A ply has a place of its own in the stream, so that a move taken back and played again, or a
-    match that goes on from its record, meets the same bots.
+    The key is a hash of the match's seed and the seat: it leads neither to what the match deals nor
+    to what other bots draw. A ply has a place of its own in the stream, so that a move taken back
+    and played again, or a match that goes on from its record, meets the same bots.
     """
-    return Chance(key_of(seed), STREAMS + seat, ply * ROOM)
+    return Chance(key_of(f"the bot at seat {seat} of {seed}"), BOTS_STREAM, ply * ROOM)

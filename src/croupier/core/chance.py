@@ -24,7 +24,7 @@ WORD: Final = 0xFFFF_FFFF
 CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
 
 DEALING: Final = 0  # the stream a match deals from
-BOTS: Final = 1  # the first of the streams bots draw from, one a seat
+BOTS: Final = 1  # the stream bots draw from, each under a key of its own
 
 
 class Chance:

@@ -31,6 +31,7 @@ from croupier.lab import playouts
 from croupier.lab.measuring import LONGEST, REPEATS, Comparison, Row, Task, measure
 from croupier.lab.playouts import Result
 from croupier.lab.rivals import find_rival
+from croupier.lab.simulate import streams_of
 from croupier.lab.statistics import Typical, typical
 
 if TYPE_CHECKING:
@@ -95,19 +96,19 @@ def _load(table: Match) -> tuple[Any, float]:
 
 def _plain_games(table: Match) -> Task:
     def run(count: int) -> tuple[int, int]:
-        return count, sum(plain_game(table.game, table.options, f"{i}")[1] for i in range(count))
+        games = (plain_game(table.game, table.options, *streams_of(SEED, i)) for i in range(count))
+        return count, sum(plies for _, plies in games)
 
     name = table.game.name
     return Task((Row(f"{name} plain games", "games/s"), Row(f"{name} plain plies", "plies/s")), run)
 
 
-def plain_game(game: Game, options: Any, seed: str) -> tuple[Any, int]:
+def plain_game(game: Game, options: Any, dealing: Chance, bots: Chance) -> tuple[Any, int]:
     """A random game by the plain rules: the last state, and the number of plies.
 
-    The moves are those that the compiled games make from the same seed.
+    The moves are those that the compiled games make from the same streams.
     """
     rules = game.rules
-    dealing, bots = Chance.of(seed, DEALING), Chance.of(seed, BOTS)
     state, plies = game.state(), 0
     rules.deal(state, options, dealing)
     while waiting := rules.to_move(state):

@@ -2,6 +2,7 @@
 
 Game i of a run with some seed is dealt from the key that the first eight words of stream i of the
 run's seed make, so any single game can be dealt again, and it does not matter how a run is split.
+The next eight words make the key of its bots: neither key leads to the other.
 """
 
 from __future__ import annotations
@@ -26,27 +27,32 @@ class Result(Score):
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
     """Put the two readers at the start of a game's streams."""
-    draw_key(run, game, dealing.key)
-    for i in range(KEY_WORDS):
-        bots.key[i] = dealing.key[i]
+    open_game(run, game)
+    draw_key(run, dealing.key)
+    draw_key(run, bots.key)
     dealing.stream = DEALING
     dealing.position = 0
     bots.stream = BOTS
     bots.position = 0
 
 
-def draw_key(run: Any, game: int, key: Any) -> None:
-    """The key of a game of the run."""
+def open_game(run: Any, game: int) -> None:
+    """Go to the place in the run's streams where a game's keys begin."""
     run.stream = game
     run.position = 0
+
+
+def draw_key(run: Any, key: Any) -> None:
+    """The next key in the run."""
     for i in range(KEY_WORDS):
         key[i] = next_word(run)
 
 
 def draw_keys(runs: Any, first: int, keys: Any) -> None:
-    """The keys of the games first, first + 1, …"""
+    """The keys that the games first, first + 1, … are dealt from."""
     for i in range(len(keys)):
-        draw_key(runs[0], first + i, keys[i])
+        open_game(runs[0], first + i)
+        draw_key(runs[0], keys[i])
 
 
 def random_games(

@@ -18,7 +18,7 @@ import numpy as np
 
 from croupier.bots import seat_bots
 from croupier.core.bits import members
-from croupier.core.chance import Chance, next_word
+from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.game import Game
 from croupier.core.match import Match
@@ -68,8 +68,15 @@ def simulate(
 
 def seed_of(run_seed: str, index: int) -> str:
     """The seed of one game of a run: a match with it is dealt the same."""
-    run = Chance.of(run_seed, index)
-    return b"".join(next_word(run).to_bytes(4, "little") for _ in range(KEY_WORDS)).hex()
+    dealing, _ = streams_of(run_seed, index)
+    return b"".join(word.to_bytes(4, "little") for word in dealing.key).hex()
+
+
+def streams_of(run_seed: str, index: int) -> tuple[Chance, Chance]:
+    """What deals one game of a run, and what its bots draw from."""
+    dealing, bots = Chance([0] * KEY_WORDS), Chance([0] * KEY_WORDS)
+    playouts.start_streams(Chance.of(run_seed), index, dealing, bots)
+    return dealing, bots
 
 
 def _known(bot: str) -> str:
