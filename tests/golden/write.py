@@ -22,6 +22,7 @@ CHAPTERS = {
     "las-vegas-cards": "round",
     "las-vegas-dice": "round",
     "vegas-roller": "dealer",
+    "vegas-strip": "round",
 }
 """Each game, and the kind of event that opens a chapter of it: there the table is drawn."""
 

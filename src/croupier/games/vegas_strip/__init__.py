@@ -1,0 +1,46 @@
+"""Vegas Strip, a game of secretly rigged casinos by Peter C. Hayward."""
+
+from __future__ import annotations
+
+from croupier.core.game import Game
+from croupier.games.vegas_strip import rules, view
+from croupier.games.vegas_strip.components import (
+    FIXERS,
+    MOST_A_ROUND,
+    OVER,
+    ROUNDS,
+    TEXT,
+    USUALLY_REMOVED,
+    State,
+    StripOptions,
+)
+from croupier.games.vegas_strip.tiles import BLOCKERS, HIGHEST
+
+
+def most_plies(options: StripOptions) -> int:
+    """Every fixer's choice and every tile of every round, blockers included."""
+    removed = options.removed if options.removed >= 0 else USUALLY_REMOVED[options.players]
+    sets = 2 * BLOCKERS if options.players == BLOCKERS else options.players
+    return ROUNDS * (FIXERS[options.players] + sets * (HIGHEST - removed))
+
+
+def table_talk(state: State) -> bool:
+    """Silence until the last tile is placed: as one round follows the other at once, to the end."""
+    return state.phase == OVER  # VST-23
+
+
+GAME = Game(
+    name="vegas-strip",
+    title="Vegas Strip",
+    prefix="VST",
+    rules_version=1,
+    players=range(2, 7),
+    state=State,
+    options=StripOptions,
+    rules=rules,
+    face=view,
+    text=TEXT,
+    most_plies=most_plies,
+    points=(0, ROUNDS * MOST_A_ROUND),
+    table_talk=table_talk,
+)

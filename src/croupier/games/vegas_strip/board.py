@@ -1,0 +1,194 @@
+"""Vegas Strip's table as text: a row for each owner of tiles, a column for each casino."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from croupier.core.bits import members
+from croupier.games.vegas_strip import rules
+from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES, counted
+from croupier.games.vegas_strip.components import (
+    BLOCKER,
+    CASINO_NAMES,
+    CHOOSING,
+    FIXERS,
+    OVER,
+    OWN,
+    ROUNDS,
+    State,
+    side_name,
+)
+from croupier.games.vegas_strip.tiles import BLOCKERS, EACH, NONE, PLUS, owners
+
+if TYPE_CHECKING:
+    from croupier.core.view import View
+    from croupier.core.words import Words
+
+WIDE: Final = 80
+COLUMN: Final = 9  # for each casino
+CHIPS: Final = 5  # "12+3"
+HAND: Final = 7  # a digit for each tile
+RANKS: Final = "¹²³⁴⁵⁶"
+
+
+def board(view: View, words: Words) -> str:
+    """Casinos and tiles, what characters do, what the reader knows and has to do.
+
+    A state that is not redacted shows all secrets.
+    """
+    state: State = view.state
+    blocks = [
+        [*_heading_lines(view, words), *_casino_lines(view, words), *_owner_lines(view, words)],
+        _character_lines(state, words),
+        [*_secret_lines(view, words), *_task_lines(view, words)],
+    ]
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+
+def _heading_lines(view: View, words: Words) -> list[str]:
+    """The round, and who plays with whom."""
+    state: State = view.state
+    now = min(state.rounds_done + 1, ROUNDS)
+    teams = []
+    for team in range(FIXERS[state.players]):
+        seats = (state.fixers[team], state.partners[team])
+        teams.append(" + ".join(_escaped(words.player(seat)) for seat in seats if seat != NONE))
+    said = words.say("board-round", round=now, rounds=ROUNDS, teams=", ".join(teams))
+    return [f"[bold]{said}[/]"]
+
+
+def _casino_lines(view: View, words: Words) -> list[str]:
+    """Numbers, names and jackpots of the casinos, and what the reader knows of them."""
+    state: State = view.state
+    names = [name.title().split("-") for name in CASINO_NAMES[: state.casinos]]
+    left = _left_width(state)
+    heads = [words.say(f"board-{head}") for head in ("chips", "tiles")]
+    lead = f"{heads[0]:>{left - HAND - 1}} {heads[1]:<{HAND}}"
+    lines = [
+        " " * left + _cells([str(casino + 1) for casino in range(state.casinos)]),
+        " " * left + _cells([name[0] for name in names]),
+        lead + _cells([name[1] if len(name) > 1 else "" for name in names]),
+    ]
+    jackpots = _cells([str(jackpot) for jackpot in state.jackpots[: state.casinos]])
+    lines.append(f"{words.say('board-jackpot'):<{left}}[bold]{jackpots}[/]")
+    known = [_known(state, casino, words) for casino in range(state.casinos)]
+    if any(known):
+        lines.append(f"{'':<{left}}[bold yellow]{_cells(known)}[/]")
+    return [line.rstrip() for line in lines]
+
+
+def _known(state: State, casino: int, words: Words) -> str:
+    """A word for a casino that the state shows to be rigged or secure."""
+    for team in range(FIXERS[state.players]):
+        if state.rigged[team] == casino:
+            return words.say("board-rigged")
+        if state.rigged[team] != NONE and state.dealt[team] >> casino & 1:
+            return words.say("board-secure")
+    return ""
+
+
+def _left_width(state: State) -> int:
+    """What is left of a line beside the casinos."""
+    return WIDE - COLUMN * state.casinos
+
+
+def _cells(texts: Sequence[str]) -> str:
+    return "".join(f"{text:>{COLUMN}}" for text in texts)
+
+
+def _owner_lines(view: View, words: Words) -> list[str]:
+    """Each player's chips and tiles in hand, and their tiles at every casino; blockers below."""
+    state: State = view.state
+    order = range(owners(state))
+    if state.players == BLOCKERS:
+        order = [0, BLOCKERS, 1, BLOCKERS + 1]  # type: ignore[assignment]
+    return [_owner_line(view, words, owner) for owner in order]
+
+
+def _owner_line(view: View, words: Words, owner: int) -> str:
+    state: State = view.state
+    wide = _left_width(state) - CHIPS - HAND - 4
+    if owner < state.players:
+        name, chips = words.player(owner), str(state.chips[owner])
+        name = name[:1].upper() + name[1:]
+        if state.winnings[owner] and state.phase != OVER:
+            chips += f"+{state.winnings[owner]}"
+    else:
+        name, chips = words.say("board-blockers"), ""
+    mark = ">" if owner in view.to_move() else " "
+    hand = "".join(str(number) for number in members(state.hands[owner]))
+    cells = _cells([_cell(state, casino, owner) for casino in range(state.casinos)])
+    shown = _escaped(f"{name[:wide]:<{wide}}")
+    return f"{mark} [bold]{shown}[/] {chips:>{CHIPS}} {hand:<{HAND}}{cells}".rstrip()
+
+
+def _cell(state: State, casino: int, owner: int) -> str:
+    """An owner's rank, and the tiles with what they count for: `¹4+3=7`."""
+    places = [EACH * owner + i for i in range(EACH) if state.tiles[casino][EACH * owner + i]]
+    if not places:
+        return "·"
+    numbers = [
+        str(counted(state, casino, state.tiles[casino][place])
+            + PLUS * (state.tokens[casino] >> place & 1))
+        for place in places
+    ]  # fmt: skip
+    total = f"={state.totals[casino][owner]}" if len(places) > 1 else ""
+    return f"{RANKS[state.ranks[casino].index(owner)]}{'+'.join(numbers)}{total}"
+
+
+def _character_lines(state: State, words: Words) -> list[str]:
+    """What each casino's character says."""
+    lines = []
+    for casino in range(state.casinos):
+        side = state.characters[casino]
+        name = words.say(f"character-{NAMES[side // SIDES]}")
+        rule = words.say(f"rule-{side_name(side)}")
+        lines.append(f"{casino + 1} [bold]{name} {SIDE_LETTERS[side % SIDES]}[/]  {rule}")
+    return lines
+
+
+def _secret_lines(view: View, words: Words) -> list[str]:
+    """Every team's cards that the state shows."""
+    state: State = view.state
+    lines = []
+    for team in range(FIXERS[state.players]):
+        if not state.dealt[team]:
+            continue
+        seats = (state.fixers[team], state.partners[team])
+        yours = "yes" if view.seat in seats else "no"
+        player = _escaped(words.player(state.fixers[team]))
+        cards = [_casino_name(casino, words) for casino in members(state.dealt[team])]
+        about = {"you": yours, "player": player, "casinos": words.listed(cards)}
+        if state.rigged[team] == NONE:
+            lines.append(words.say("board-cards", **about))
+        else:
+            (secure,) = members(state.dealt[team] & ~(1 << state.rigged[team]))
+            rigged = _casino_name(state.rigged[team], words)
+            about |= {"rigged": rigged, "secure": _casino_name(secure, words)}
+            lines.append(words.say("board-secret", **about))
+    return lines
+
+
+def _casino_name(casino: int, words: Words) -> str:
+    return words.say("casino", name=CASINO_NAMES[casino])
+
+
+def _task_lines(view: View, words: Words) -> list[str]:
+    """What the reader has to do now."""
+    state: State = view.state
+    if view.seat not in view.to_move():
+        return []
+    if state.phase == CHOOSING:
+        task = "rig"
+    elif not rules.can_place(state, view.seat):
+        task = "drop"
+    else:
+        task = {OWN: "own", BLOCKER: "blocker", OWN | BLOCKER: "both"}[state.owed]
+    return [f"[bold]{words.say(f'board-task-{task}')}[/]"]
+
+
+def _escaped(text: str) -> str:
+    from rich.markup import escape
+
+    return escape(text)

@@ -1,0 +1,233 @@
+"""Vegas Strip's box: casinos, characters, fixer cards, tiles, chips, and the state of the table.
+
+Casinos are numbered in the order of VST-2, and a set of casinos is a bit mask. A team goes by the
+number of its fixer in turn order. `tiles.py` tells how tiles lie at a casino, `characters.py` what
+the numbers of characters mean.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, Final
+
+from croupier.core.bits import members
+from croupier.core.errors import BadOption
+from croupier.core.options import Choice, FirstSeat, Integer, Option, Options
+from croupier.core.schema import ALL, EVERYONE, Json, Schema, field
+from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES
+from croupier.games.vegas_strip.tiles import (
+    CASINOS,
+    EACH,
+    HIGHEST,
+    NONE,
+    OWNERS,
+    PLACES,
+    PLUS,
+    SEATS,
+)
+
+TEXT: Final = "croupier.games.vegas_strip.text"
+
+ROUNDS: Final = 3
+TEAMS: Final = 3
+CARDS: Final = 2  # fixer cards for each fixer
+ALL_TILES: Final = (1 << HIGHEST + 1) - 2  # a set of tiles is a bit mask of their numbers
+CASINO_NAMES: Final = (
+    "santorini", "sunset-gondola", "peacock", "sunken-treasure", "gold-rush", "mirage-garden",
+)  # fmt: skip
+
+# By the number of players: VST-1
+CASINOS_IN_PLAY: Final = (0, 0, 5, 6, 5, 6, 6)
+USUAL_JACKPOT: Final = (0, 0, 10, 10, 15, 12, 15)
+USUALLY_REMOVED: Final = (0, 0, 0, 0, 0, 1, 1)
+FIXERS: Final = (0, 0, 2, 3, 2, 3, 3)
+
+CHOOSING: Final = 0  # phases: fixers choose what is rigged
+PLACING: Final = 1
+OVER: Final = 2
+ALL_ROUNDS: Final = 1  # the reason why a game is over
+
+OWN: Final = 1  # what a turn still owes: a tile of one's own
+BLOCKER: Final = 2  # and, with two players, a blocker
+
+RIG: Final = 0  # actions: RIG + casino
+PLACE: Final = RIG + CASINOS  # PLACE + HIGHEST * casino + number - 1
+BLOCK: Final = PLACE + CASINOS * HIGHEST  # the same with a blocker
+DROP: Final = BLOCK + CASINOS * HIGHEST  # DROP + number - 1
+DROP_BLOCKER: Final = DROP + HIGHEST
+ACTIONS: Final = DROP_BLOCKER + HIGHEST
+
+USUAL: Final = "usual"
+MOST_REMOVED: Final = 4
+LARGEST_JACKPOT: Final = 30
+MOST_JACKPOT: Final = LARGEST_JACKPOT + ROUNDS * PLACES  # if each tile adds one and nobody wins it
+MOST_A_ROUND: Final = TEAMS * MOST_JACKPOT + 2 * HIGHEST * (HIGHEST + PLUS) + 3 * PLACES
+"""Three jackpots, all tiles with a token and doubled, and chips from characters at every tile."""
+
+RANDOM: Final = "random"
+MIXED: Final = 1  # the value of the option `sides`
+ANY_SIDE: Final = 0  # a character is named with 0 for any side, 1 for A, 2 for B
+SPELLINGS: Final = SIDES + 1
+
+
+def side_name(side: int) -> Json:
+    """A side as people write it: `bouncer-a`."""
+    return None if side == NONE else _spelled(side // SIDES, side % SIDES + 1)
+
+
+def _spelled(character: int, side: int) -> str:
+    return NAMES[character] + ("", *(f"-{letter.lower()}" for letter in SIDE_LETTERS))[side]
+
+
+@dataclasses.dataclass(frozen=True)
+class CharactersOption(Option):
+    """Who works at each casino: names in the order of casinos, random where left out."""
+
+    default: int = NONE
+    type = "characters"
+
+    def by_default(self) -> Any:
+        """All at random."""
+        return self.blanks()
+
+    def _understood(self, given: object, players: int) -> list[int] | None:
+        entries = given.split(",") if isinstance(given, str) else given
+        if not isinstance(entries, Sequence):
+            return None
+        chosen = self.blanks()
+        for casino, entry in enumerate(entries):
+            name = "-".join(str(entry).lower().split())
+            if name not in ("", RANDOM):
+                if name not in SPELLED or casino >= CASINOS_IN_PLAY[players]:
+                    return None
+                chosen[casino] = SPELLED.index(name)
+        characters = [value // SPELLINGS for value in chosen if value != NONE]
+        for character in characters:
+            if characters.count(character) > 1:
+                raise BadOption("character-twice", (TEXT,), character=NAMES[character])
+        return chosen  # type: ignore[no-any-return]
+
+    def shown(self, value: list[int]) -> Json:
+        """`bouncer, random, magician-b`; what is random at the end is left out."""
+        names = [RANDOM if entry == NONE else SPELLED[entry] for entry in value]
+        while len(names) > 1 and names[-1] == RANDOM:
+            names.pop()
+        return ", ".join(names)
+
+    def allowed(self, players: int) -> list[Json]:
+        """Every name that an entry can be."""
+        return [RANDOM, *SPELLED]
+
+    def allowed_text(self, players: int) -> str:
+        """How many names, and which."""
+        letters = "|".join(f"-{letter.lower()}" for letter in SIDE_LETTERS)
+        names = ", ".join(f"{name}[{letters}]" for name in NAMES)
+        return f"{CASINOS_IN_PLAY[players]} × ({RANDOM}, {names})"
+
+    def extremes(self, players: int) -> list[Any]:
+        """All at random; and the B sides of the last characters."""
+        last = ",".join(f"{name}-b" for name in NAMES[-CASINOS_IN_PLAY[players] :])
+        return [self.by_default(), self.read(last, players)]
+
+
+SPELLED: Final = tuple(_spelled(i, side) for i in range(len(NAMES)) for side in range(SPELLINGS))
+
+
+def Characters() -> Any:
+    """The option of who works where."""
+    return CharactersOption("", "i1", NONE, len(SPELLED) - 1, (CASINOS,), EVERYONE, False, None)
+
+
+class StripOptions(Options):
+    """What a table may change."""
+
+    sides: int = Choice("A", "mixed")
+    characters: list[int] = Characters()
+    jackpot: int = Integer(1, LARGEST_JACKPOT, default=0, word=USUAL)
+    removed: int = Integer(0, MOST_REMOVED, default=-1, word=USUAL)
+    first_seat: int = FirstSeat()
+
+
+def team_sees(state: Any, team: int) -> int:
+    """Who knows a team's cards: its fixer, its partner once all have chosen, all at the end."""
+    if state.phase == OVER or state.fixers[team] == NONE:
+        return ALL
+    seats: int = 1 << state.fixers[team]
+    if state.phase == PLACING and state.partners[team] != NONE:
+        seats |= 1 << state.partners[team]  # VST-8
+    return seats
+
+
+def _casino_name(casino: int) -> Json:
+    return None if casino == NONE else CASINO_NAMES[casino]
+
+
+def _casino_names(casinos: int) -> Json:
+    return [CASINO_NAMES[casino] for casino in members(casinos)]
+
+
+def _members(mask: int) -> Json:
+    return list(members(mask))
+
+
+def _maybe(number: int) -> Json:
+    return None if number == NONE else number
+
+
+class State(Schema):
+    """Everything about one game of Vegas Strip."""
+
+    players: int = field(high=SEATS, seen_by=EVERYONE)
+    casinos: int = field(high=CASINOS, seen_by=EVERYONE)  # in play
+    removed: int = field(high=MOST_REMOVED, seen_by=EVERYONE)  # so many of the lowest numbers
+    starting_jackpot: int = field(high=LARGEST_JACKPOT, seen_by=EVERYONE)
+    characters: list[int] = field(
+        low=NONE, high=SIDES * len(NAMES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=side_name
+    )
+    phase: int = field(high=OVER, seen_by=EVERYONE)
+    rounds_done: int = field(high=ROUNDS, seen_by=EVERYONE)
+    first: int = field(high=SEATS - 1, seen_by=EVERYONE)  # who starts the round
+    turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    owed: int = field(high=OWN | BLOCKER, seen_by=EVERYONE)  # by the player on turn
+
+    teams: list[int] = field(
+        low=NONE, high=TEAMS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe
+    )  # of each seat
+    fixers: list[int] = field(
+        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=_maybe
+    )  # of each team
+    partners: list[int] = field(
+        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=_maybe
+    )
+    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_members)  # seats
+    dealt: list[int] = field(
+        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=team_sees, reads=_casino_names
+    )
+    rigged: list[int] = field(
+        low=NONE, high=CASINOS - 1, shape=TEAMS, seen_by=team_sees, reads=_casino_name
+    )
+    possible: list[int] = field(
+        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=EVERYONE, remembered=True,
+        reads=_casino_names,
+    )  # what each team may have rigged, as its placements prove; see `imagine`  # fmt: skip
+
+    jackpots: list[int] = field(high=MOST_JACKPOT, shape=CASINOS, seen_by=EVERYONE)
+    hands: list[int] = field("i2", high=ALL_TILES, shape=OWNERS, seen_by=EVERYONE, reads=_members)
+    tiles: list[list[int]] = field(high=HIGHEST, shape=(CASINOS, PLACES), seen_by=EVERYONE)
+    tokens: list[int] = field(
+        "i2", high=(1 << PLACES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=_members
+    )  # the places with a +3 token
+    last: list[int] = field(high=HIGHEST, shape=CASINOS, seen_by=EVERYONE)  # the tile placed last
+    totals: list[list[int]] = field(
+        high=EACH * (HIGHEST + PLUS), shape=(CASINOS, OWNERS), seen_by=EVERYONE
+    )
+    ranks: list[list[int]] = field(
+        low=NONE, high=OWNERS - 1, shape=(CASINOS, OWNERS), seen_by=EVERYONE, reads=_maybe
+    )  # owners, the leader first
+
+    winnings: list[int] = field(
+        "i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE
+    )  # of the round so far, before teams share
+    chips: list[int] = field("i2", high=ROUNDS * MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE)
+    last_round: list[int] = field("i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE)

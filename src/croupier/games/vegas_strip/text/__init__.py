@@ -1,0 +1,1 @@
+"""Vegas Strip in words: messages (`.ftl`) and rule books (`.md`)."""

@@ -1,0 +1,204 @@
+# Vegas Strip in English: nouns, characters, events, refusals, options, the table as text.
+
+title = Vegas Strip
+
+casino = { $name ->
+    [santorini] Santorini
+    [sunset-gondola] Sunset Gondola
+    [peacock] The Peacock
+    [sunken-treasure] Sunken Treasure
+    [gold-rush] Gold Rush
+   *[mirage-garden] The Mirage Garden
+}
+tile = { $number }
+blockers = { $player ->
+    [you] your blockers
+   *[other] the blockers of { $player }
+}
+character = { $name } { $side }
+
+# Characters: a name, and a sentence for each side.
+character-high-roller = High Roller
+rule-high-roller-a = Each round, this jackpot starts 5 chips higher.
+rule-high-roller-b = Whoever places a 6 or 7 here adds 1 chip to this jackpot.
+character-casino-owner = Casino Owner
+rule-casino-owner-a = Whoever becomes the leader here gets 2 chips.
+rule-casino-owner-b = Whoever loses the lead here gets 3 chips.
+character-pro-gambler = Pro Gambler
+rule-pro-gambler-a = Everybody’s first tile here gets a +3 token.
+rule-pro-gambler-b = The one +3 token moves to each tile placed here.
+character-bouncer = Bouncer
+rule-bouncer-a = At most five tiles may lie here in all.
+rule-bouncer-b = Everybody may place only one tile here.
+character-card-counter = Card Counter
+rule-card-counter-a = No number may lie here twice.
+rule-card-counter-b = Odd tiles follow even ones here, and even odd ones.
+character-accountant = Accountant
+rule-accountant-a = Each tile placed here adds 1 chip to this jackpot.
+rule-accountant-b = Each tile placed here takes 1 chip from this jackpot.
+character-lounge-singer = Lounge Singer
+rule-lounge-singer-a = Whoever places a 1, 2 or 3 here gets 1 chip.
+rule-lounge-singer-b = Whoever places here without then leading gets 1 chip.
+character-security-chief = Security Chief
+rule-security-chief-a = If secure, the lowest-ranked player here earns double.
+rule-security-chief-b = If rigged, the second-ranked player here gets 5 chips.
+character-magician = Magician
+rule-magician-a = A number n counts as 8 − n here.
+rule-magician-b = The lowest number in play counts as 8 here.
+character-regular = Regular
+rule-regular-a = Your second tile here must be lower than your first.
+rule-regular-b = Your second tile here must be higher than your first.
+
+over-all-rounds = all three rounds are played
+
+event-casino = { $casino }: { $character }. { $rule }
+event-round = Round { $round } of { $rounds }. { $you ->
+    [yes] You start.
+   *[no] { $player } starts.
+}
+event-filled = { $casino } is filled to a jackpot of { $jackpot }.
+event-team = { $you ->
+    [yes] You are fixer, with { $partner } as your partner.
+   *[no] { $player } is fixer, with { $partner } as partner.
+}
+event-solo = { $you ->
+    [yes] You play alone as a fixer.
+   *[no] { $player } plays alone as a fixer.
+}
+event-cards = { $you ->
+    [yes] Your fixer cards: { $casinos }. One will be rigged, the other is secure.
+   *[no] Fixer cards of { $player }: { $casinos }.
+}
+event-leftover = The fixer card left over, unseen by all: { $casinos }.
+event-sealed = { $you ->
+    [yes] You rig { $casino } in secret.
+   *[no] { $player } rigs { $casino } in secret.
+}
+event-choose = { $you ->
+    [yes] Your choice is made.
+   *[no] { $player } has chosen.
+}
+event-told = { $you ->
+    [yes] { $fixer } shows you: { $rigged } is rigged, { $secure } is secure.
+   *[no] { $fixer } shows { $player }: { $rigged } is rigged, { $secure } is secure.
+}
+event-begin = All fixers have chosen. { $you ->
+    [yes] You place first.
+   *[no] { $player } places first.
+}
+event-place = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} { $tile } at { $casino } and { $you ->
+    [yes] { $rank ->
+        [1] lead
+       *[other] rank { $rank } of { $of }
+    }
+   *[no] { $rank ->
+        [1] leads
+       *[other] ranks { $rank } of { $of }
+    }
+} with { $total }.
+event-place-blocker = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} blocker { $tile } at { $casino }; these blockers { $rank ->
+    [1] lead
+   *[other] rank { $rank } of { $of }
+} with { $total }.
+event-counts = { $character }: the { $tile } counts as { $worth }.
+event-token = { $character }: a +3 token lies on the { $tile }, so it counts as { $worth }.
+event-token-gone = The +3 token leaves a tile of { $owner }, for a total of { $total }.
+event-lead = The lead at { $casino } passes from { $old } to { $new }.
+event-jackpot = { $character }: the jackpot of { $casino } { $way ->
+    [up] grows
+   *[down] shrinks
+} by { $chips } to { $jackpot }.
+event-earn = { $character } at { $casino }: { $you ->
+    [yes] you get
+   *[no] { $player } gets
+} { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
+event-discard = { $you ->
+    [yes] You can place nothing and discard { $tile }.
+   *[no] { $player } can place nothing and discards { $tile }.
+}
+event-discard-blocker = { $you ->
+    [yes] You can place nothing and discard blocker { $tile }.
+   *[no] { $player } can place nothing and discards blocker { $tile }.
+}
+event-payout = All tiles are placed: the payout of round { $round }.
+event-reveal = { $you ->
+    [yes] You reveal: { $rigged } was rigged, { $secure } was not.
+   *[no] { $player } reveals: { $rigged } was rigged, { $secure } was not.
+}
+event-jackpot-won = { $you ->
+    [yes] You lead
+   *[no] { $player } leads
+} there and { $you ->
+    [yes] take
+   *[no] takes
+} the whole jackpot: { $chips }.
+event-jackpot-lost = It goes to the supply ({ $chips }), as the leader is a set that earns nothing: { $owner }.
+event-unclaimed = Nobody is there, so the jackpot of { $chips } stays.
+event-kicked-out = { $casino } is secure; kicked out as its leader, with { $total }: { $owner }.
+event-secure-pays = { $you ->
+    [yes] You get
+   *[no] { $player } gets
+} { $chips } for as much there.
+event-secure-pays-more = { $character }: { $you ->
+    [yes] you get
+   *[no] { $player } gets
+} { $chips } for { $total } there.
+event-split = A team won { $chips } and splits it, { $each } each{ $lost ->
+    [0] { "" }
+   *[other] , the odd chip being lost
+}: { $players }.
+event-scored = { $you ->
+    [yes] You made { $gain } this round and have
+   *[no] { $player } made { $gain } this round and has
+} { $chips }.
+event-over = The game is over: { $reason }.
+
+refuse-11 = { $whose ->
+    [own] You have two tiles at { $casino } already.
+   *[blockers] Two of your blockers are at { $casino } already.
+}
+refuse-12 = Your team rigged { $casino }, so your 7 may not go there.
+refuse-13 = A total of { $total } would tie the leader of { $casino }.
+refuse-14 = { $casino } has the { $character }. { $rule }
+refuse-15 = You can still place a tile, so you may not discard.
+refuse-24 = { $owed ->
+    [own] This turn you owe a tile of your own, not a blocker.
+   *[blocker] This turn you owe a blocker, not a tile of your own.
+}
+
+character-twice = There is only one { $character } for option characters, so name it once.
+
+option-sides = Which sides of the characters are used: A for all of them, or mixed, each at random.
+option-characters = Who works at the casinos, by name in their order, with -a or -b for a side; random where left out.
+option-jackpot = The chips each casino starts with; usual means 10, 10, 15, 12, 15 for 2 to 6 players.
+option-removed = How many of the lowest numbers are left out; usual means the 1 from five players on.
+
+board-round = Round { $round } of { $rounds }. Teams: { $teams }
+board-chips = chips
+board-tiles = tiles
+board-jackpot = jackpot
+board-rigged = rigged
+board-secure = secure
+board-blockers = blockers
+board-cards = { $you ->
+    [yes] Your fixer cards: { $casinos }.
+   *[no] Fixer cards of { $player }: { $casinos }.
+}
+board-secret = { $you ->
+    [yes] Only your team knows: { $rigged } is rigged, so lead there, but with no 7; { $secure } is secure.
+   *[no] The team of { $player }: { $rigged } is rigged, { $secure } is secure.
+}
+board-task-rig = Which of your casinos do you rig? Its leader will win the jackpot.
+board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.
+board-task-both = Place a tile (7@peacock, or 7@3) and a blocker (b7@peacock), in either order.
+board-task-blocker = Place a blocker: b7@peacock, or b7@3.
+board-task-drop = Nothing you owe can be placed: discard a tile (drop 2, or drop b2 for a blocker).

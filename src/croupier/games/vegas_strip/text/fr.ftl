@@ -1,0 +1,204 @@
+# Vegas Strip en français : noms, personnages, événements, refus, options, la table en texte.
+
+title = Vegas Strip
+
+casino = { $name ->
+    [santorini] Santorini
+    [sunset-gondola] Sunset Gondola
+    [peacock] The Peacock
+    [sunken-treasure] Sunken Treasure
+    [gold-rush] Gold Rush
+   *[mirage-garden] The Mirage Garden
+}
+tile = { $number }
+blockers = { $player ->
+    [vous] vos bloqueurs
+   *[other] les bloqueurs de { $player }
+}
+character = { $name } { $side }
+
+# Les personnages : un nom, et une phrase pour chaque face.
+character-high-roller = Flambeur
+rule-high-roller-a = À chaque manche, ce jackpot commence avec 5 jetons de plus.
+rule-high-roller-b = Qui pose un 6 ou un 7 ici ajoute 1 jeton à ce jackpot.
+character-casino-owner = Propriétaire
+rule-casino-owner-a = Qui prend la tête ici reçoit 2 jetons.
+rule-casino-owner-b = Qui perd la tête ici reçoit 3 jetons.
+character-pro-gambler = Joueur pro
+rule-pro-gambler-a = La première tuile de chacun ici reçoit un jeton +3.
+rule-pro-gambler-b = Le seul jeton +3 passe sur chaque tuile posée ici.
+character-bouncer = Videur
+rule-bouncer-a = Au plus cinq tuiles en tout peuvent être ici.
+rule-bouncer-b = Chacun ne peut poser qu’une tuile ici.
+character-card-counter = Compteur de cartes
+rule-card-counter-a = Aucun numéro ne peut être ici deux fois.
+rule-card-counter-b = Ici, pair après impair, et impair après pair.
+character-accountant = Comptable
+rule-accountant-a = Chaque tuile posée ici ajoute 1 jeton à ce jackpot.
+rule-accountant-b = Chaque tuile posée ici ôte 1 jeton de ce jackpot.
+character-lounge-singer = Crooner
+rule-lounge-singer-a = Qui pose un 1, un 2 ou un 3 ici reçoit 1 jeton.
+rule-lounge-singer-b = Qui pose ici sans mener ensuite reçoit 1 jeton.
+character-security-chief = Chef de la sécurité
+rule-security-chief-a = Si c’est sûr, le dernier du classement gagne le double.
+rule-security-chief-b = Si c’est truqué, le deuxième reçoit 5 jetons.
+character-magician = Magicien
+rule-magician-a = Un numéro n compte 8 − n ici.
+rule-magician-b = Le plus petit numéro en jeu compte 8 ici.
+character-regular = Habitué
+rule-regular-a = Votre seconde tuile ici doit être plus petite que la première.
+rule-regular-b = Votre seconde tuile ici doit être plus grande que la première.
+
+over-all-rounds = les trois manches sont jouées
+
+event-casino = { $casino } : { $character }. { $rule }
+event-round = Manche { $round } sur { $rounds }. { $you ->
+    [yes] Vous commencez.
+   *[no] { $player } commence.
+}
+event-filled = { $casino } est rempli : son jackpot est de { $jackpot }.
+event-team = { $you ->
+    [yes] Vous êtes truqueur, avec { $partner } pour partenaire.
+   *[no] { $player } est truqueur, avec { $partner } pour partenaire.
+}
+event-solo = { $you ->
+    [yes] Vous jouez seul, en truqueur.
+   *[no] { $player } joue seul, en truqueur.
+}
+event-cards = { $you ->
+    [yes] Vos cartes de truqueur : { $casinos }. L’un sera truqué, l’autre est sûr.
+   *[no] Les cartes de truqueur de { $player } : { $casinos }.
+}
+event-leftover = La carte de truqueur qui reste, que personne ne voit : { $casinos }.
+event-sealed = { $you ->
+    [yes] Vous truquez { $casino } en secret.
+   *[no] { $player } truque { $casino } en secret.
+}
+event-choose = { $you ->
+    [yes] Votre choix est fait.
+   *[no] { $player } a choisi.
+}
+event-told = { $you ->
+    [yes] Votre partenaire vous montre ses cartes ({ $fixer }) : { $rigged } est truqué, { $secure } est sûr.
+   *[no] { $fixer } montre à { $player } : { $rigged } est truqué, { $secure } est sûr.
+}
+event-begin = Tous les truqueurs ont choisi. { $you ->
+    [yes] Vous posez en premier.
+   *[no] { $player } pose en premier.
+}
+event-place = { $you ->
+    [yes] Vous posez
+   *[no] { $player } pose
+} { $tile } à { $casino } et { $you ->
+    [yes] { $rank ->
+        [1] menez
+       *[other] êtes { $rank }e sur { $of }
+    }
+   *[no] { $rank ->
+        [1] mène
+       *[other] est { $rank }e sur { $of }
+    }
+} avec { $total }.
+event-place-blocker = { $you ->
+    [yes] Vous posez
+   *[no] { $player } pose
+} le bloqueur { $tile } à { $casino } ; ces bloqueurs { $rank ->
+    [1] mènent
+   *[other] sont { $rank }es sur { $of }
+} avec { $total }.
+event-counts = { $character } : le { $tile } compte { $worth }.
+event-token = { $character } : un jeton +3 est sur le { $tile }, qui compte donc { $worth }.
+event-token-gone = Le jeton +3 quitte une tuile d’un joueur, dont le total est alors de { $total } : { $owner }.
+event-lead = La tête change à { $casino }, de { $old } à { $new }.
+event-jackpot = { $character } : le jackpot de { $casino } { $way ->
+    [up] augmente
+   *[down] diminue
+} de { $chips } et vaut { $jackpot }.
+event-earn = { $character } à { $casino } : { $you ->
+    [yes] vous recevez
+   *[no] { $player } reçoit
+} { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+event-discard = { $you ->
+    [yes] Vous ne pouvez rien poser et défaussez { $tile }.
+   *[no] { $player } ne peut rien poser et défausse { $tile }.
+}
+event-discard-blocker = { $you ->
+    [yes] Vous ne pouvez rien poser et défaussez le bloqueur { $tile }.
+   *[no] { $player } ne peut rien poser et défausse le bloqueur { $tile }.
+}
+event-payout = Toutes les tuiles sont posées : le paiement de la manche { $round }.
+event-reveal = { $you ->
+    [yes] Vous révélez : { $rigged } était truqué, { $secure } non.
+   *[no] { $player } révèle : { $rigged } était truqué, { $secure } non.
+}
+event-jackpot-won = { $you ->
+    [yes] Vous y menez
+   *[no] { $player } y mène
+} et { $you ->
+    [yes] prenez
+   *[no] prend
+} tout le jackpot : { $chips }.
+event-jackpot-lost = Il va à la réserve ({ $chips }), car le meneur est un jeu qui ne gagne rien : { $owner }.
+event-unclaimed = Il n’y a personne : le jackpot de { $chips } reste.
+event-kicked-out = { $casino } est sûr ; mis à la porte comme meneur, avec { $total } : { $owner }.
+event-secure-pays = { $you ->
+    [yes] Vous y recevez
+   *[no] { $player } y reçoit
+} { $chips } pour autant.
+event-secure-pays-more = { $character } : { $you ->
+    [yes] vous y recevez
+   *[no] { $player } y reçoit
+} { $chips } pour { $total }.
+event-split = Une équipe a gagné { $chips } et partage, { $each } chacun{ $lost ->
+    [0] { "" }
+   *[other] , le jeton en trop étant perdu
+} : { $players }.
+event-scored = { $you ->
+    [yes] Vous avez fait { $gain } dans cette manche et avez
+   *[no] { $player } a fait { $gain } dans cette manche et a
+} { $chips }.
+event-over = La partie est finie : { $reason }.
+
+refuse-11 = { $whose ->
+    [own] Vous avez déjà deux tuiles à { $casino }.
+   *[blockers] Deux de vos bloqueurs sont déjà à { $casino }.
+}
+refuse-12 = Votre équipe a truqué { $casino } : votre 7 ne peut pas y aller.
+refuse-13 = Un total de { $total } égalerait le meneur de { $casino }.
+refuse-14 = À { $casino } il y a { $character }. { $rule }
+refuse-15 = Vous pouvez encore poser une tuile : pas de défausse.
+refuse-24 = { $owed ->
+    [own] À ce tour vous devez une tuile à vous, pas un bloqueur.
+   *[blocker] À ce tour vous devez un bloqueur, pas une tuile à vous.
+}
+
+character-twice = Il n’y a qu’un { $character } pour l’option characters : nommez-le une fois.
+
+option-sides = Les faces des personnages : A pour tous, ou mixed, chacune au hasard.
+option-characters = Qui travaille dans les casinos, par leur nom et dans leur ordre, avec -a ou -b pour une face ; au hasard sinon.
+option-jackpot = Les jetons de chaque casino au départ ; usual veut dire 10, 10, 15, 12, 15 de 2 à 6 joueurs.
+option-removed = Combien des plus petits numéros sont retirés ; usual veut dire le 1 à partir de cinq joueurs.
+
+board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
+board-chips = jetons
+board-tiles = tuiles
+board-jackpot = jackpot
+board-rigged = truqué
+board-secure = sûr
+board-blockers = bloqueurs
+board-cards = { $you ->
+    [yes] Vos cartes de truqueur : { $casinos }.
+   *[no] Les cartes de truqueur de { $player } : { $casinos }.
+}
+board-secret = { $you ->
+    [yes] Seule votre équipe le sait : { $rigged } est truqué (menez-y, sans 7), { $secure } est sûr.
+   *[no] L’équipe de { $player } : { $rigged } est truqué, { $secure } est sûr.
+}
+board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
+board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
+board-task-both = Posez une tuile (7@peacock, ou 7@3) et un bloqueur (b7@peacock), à votre guise.
+board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
+board-task-drop = Rien de ce que vous devez ne se pose : défaussez (drop 2, ou drop b2 pour un bloqueur).

@@ -1,0 +1,336 @@
+"""The face of Vegas Strip: how moves are written and what is told; `board` draws the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from croupier.core.bits import members
+from croupier.core.events import Event, Noun, noun, player
+from croupier.core.game import NOBODY_SEAT
+from croupier.core.schema import NO_SEATS
+from croupier.games.vegas_strip import rules
+from croupier.games.vegas_strip.board import board
+from croupier.games.vegas_strip.characters import (
+    NAMES,
+    SIDE_LETTERS,
+    SIDES,
+    counted,
+    pay_rigged_extra,
+    tokens_after,
+)
+from croupier.games.vegas_strip.components import (
+    ACTIONS,
+    BLOCKER,
+    CASINO_NAMES,
+    CHOOSING,
+    DROP,
+    FIXERS,
+    OVER,
+    PLACE,
+    PLACING,
+    RIG,
+    ROUNDS,
+    State,
+    side_name,
+)
+from croupier.games.vegas_strip.tiles import BLOCKERS, NONE, PLUS, leader, next_place, ranked
+
+__all__ = ["actions", "because", "board", "reasons", "reveals", "spell", "tell", "tidy"]
+
+reasons: Final = ("", "all-rounds")
+reveals: Final = frozenset({"casino", "round", "cards", "leftover", "sealed", "told", "reveal"})
+
+
+# Notation
+
+
+def tidy(text: str) -> str:
+    """Lower case, no space around `@`, hyphens within the name of a casino."""
+    text = " ".join(text.lower().replace("-", " ").replace("@", " @ ").split())
+    head, at, casino = text.partition(" @ ")
+    if at:
+        return f"{head.replace(' ', '')}@{_hyphened(casino)}"
+    word, _, rest = text.partition(" ")
+    return f"{word} {_hyphened(rest)}" if rest else word
+
+
+def _hyphened(casino: str) -> str:
+    return casino.removeprefix("the ").replace(" ", "-")
+
+
+def actions(state: State, seat: int) -> list[int]:
+    """Every action of the game; those with blockers only for two players."""
+    all_players = range(ACTIONS)
+    return [a for a in all_players if state.players == BLOCKERS or not rules.is_blocker(a)]
+
+
+def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
+    """`rig peacock`, `7@peacock`, `b3@gold-rush`, `drop 2`, `drop b2`; casinos by number too."""
+    if action < PLACE:
+        return (f"rig {CASINO_NAMES[action - RIG]}", f"rig {action - RIG + 1}")
+    tile = f"{'b' if rules.is_blocker(action) else ''}{rules.number_of(action)}"
+    if action >= DROP:
+        return (f"drop {tile}",)
+    casino = rules.casino_of(action)
+    return (f"{tile}@{CASINO_NAMES[casino]}", f"{tile}@{casino + 1}")
+
+
+# Nouns
+
+
+def casino_noun(casino: int) -> Noun:
+    return noun("casino", name=CASINO_NAMES[casino])
+
+
+def tile_noun(number: int) -> Noun:
+    return noun("tile", number=number)
+
+
+def owner_noun(state: State, owner: int) -> Noun:
+    """A player, or somebody's blockers."""
+    if owner < state.players:
+        return player(owner)
+    return noun("blockers", player=player(owner - BLOCKERS))
+
+
+def character_noun(state: State, casino: int) -> Noun:
+    """The character at a casino, with its side."""
+    side = state.characters[casino]
+    name = noun(f"character-{NAMES[side // SIDES]}")
+    return noun("character", name=name, side=SIDE_LETTERS[side % SIDES])
+
+
+def rule_noun(state: State, casino: int) -> Noun:
+    """What the character there says, a sentence."""
+    return noun(f"rule-{side_name(state.characters[casino])}")
+
+
+def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+    """The casino, its character, the total that would be reached; or what the turn owes."""
+    owner = BLOCKERS + seat if rules.is_blocker(action) else seat
+    about: dict[str, Any] = {
+        "whose": "blockers" if rules.is_blocker(action) else "own",
+        "owed": "blocker" if state.owed == BLOCKER else "own",
+    }
+    if action < DROP:
+        casino, number = rules.casino_of(action), rules.number_of(action)
+        tokens = tokens_after(state, casino, next_place(state, casino, owner))
+        total = rules.total_with(state, casino, owner, tokens) + counted(state, casino, number)
+        about |= {
+            "casino": casino_noun(casino),
+            "character": character_noun(state, casino),
+            "rule": rule_noun(state, casino),
+            "total": total,
+        }
+    return about
+
+
+# Events
+
+
+def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
+    """What an action did. The table is walked from `before` on with the rules' own steps."""
+    if seat == NOBODY_SEAT:
+        yield from told_table(after)
+        yield from told_round(before, after)
+        return
+    table = before.copy()
+    if before.phase == CHOOSING:
+        yield from told_choice(table, seat, action)
+        return
+    owner = BLOCKERS + seat if rules.is_blocker(action) else seat
+    blocks = "-blocker" if owner != seat else ""
+    if action >= DROP:
+        yield Event(f"discard{blocks}", seat, {"tile": tile_noun(rules.number_of(action))})
+        rules.discard(table, seat, owner, rules.number_of(action))
+    else:
+        yield from told_tile(table, seat, owner, action)
+    if after.rounds_done > before.rounds_done:
+        yield from told_payout(table)
+        if after.phase == OVER:
+            yield Event("over", None, {"reason": noun("over-all-rounds")})
+        else:
+            yield from told_round(table, after)
+
+
+def told_table(after: State) -> Iterator[Event]:
+    """The characters, and the jackpots that casinos start with."""
+    for casino in range(after.casinos):
+        about = {"character": character_noun(after, casino), "rule": rule_noun(after, casino)}
+        yield Event("casino", None, {"casino": casino_noun(casino), **about})
+
+
+def told_round(before: State, after: State) -> Iterator[Event]:
+    """Who starts, what the jackpots are, who plays with whom, and the fixers' cards."""
+    yield Event("round", after.first, {"round": after.rounds_done + 1, "rounds": ROUNDS})
+    table = before.copy()
+    table.casinos, table.characters = after.casinos, after.characters
+    for casino in range(after.casinos):
+        if not before.jackpots[casino]:
+            table.jackpots[casino] = after.starting_jackpot
+            about = {"casino": casino_noun(casino), "jackpot": after.starting_jackpot}
+            yield Event("filled", None, about)
+    for casino in range(after.casinos):
+        yield from told_effects(table, casino, after.jackpots[casino], before.winnings)
+    for team in range(FIXERS[after.players]):
+        yield from told_team(after, team)
+    for team in range(FIXERS[after.players]):
+        cards = [casino_noun(casino) for casino in members(after.dealt[team])]
+        yield Event("cards", after.fixers[team], {"casinos": cards}, 1 << after.fixers[team])
+    left = (1 << after.casinos) - 1 & ~sum(after.dealt)
+    if left:
+        cards = [casino_noun(casino) for casino in members(left)]
+        yield Event("leftover", None, {"casinos": cards}, NO_SEATS)
+
+
+def told_team(state: State, team: int) -> Iterator[Event]:
+    fixer, partner = state.fixers[team], state.partners[team]
+    if partner == NONE:
+        yield Event("solo", fixer)
+    else:
+        yield Event("team", fixer, {"partner": player(partner)})
+
+
+def told_choice(table: State, seat: int, action: int) -> Iterator[Event]:
+    """The choice for the fixer, that there is one for all, and once all are in, for partners."""
+    chosen = table.chosen >> seat & 1
+    rules.rig(table, seat, action - RIG)
+    yield Event("sealed", seat, {"casino": casino_noun(action - RIG)}, 1 << seat)
+    if not chosen:
+        yield Event("choose", seat)
+    if table.phase == PLACING:
+        for team in range(FIXERS[table.players]):
+            if table.partners[team] != NONE:
+                yield told_partner(table, team)
+        yield Event("begin", table.first)
+
+
+def told_partner(table: State, team: int) -> Event:
+    fixer, partner = table.fixers[team], table.partners[team]
+    return Event("told", partner, {"fixer": player(fixer), **team_cards(table, team)}, 1 << partner)
+
+
+def team_cards(table: State, team: int) -> dict[str, Noun]:
+    """A team's two casinos: which is which."""
+    rigged = table.rigged[team]
+    (secure,) = members(table.dealt[team] & ~(1 << rigged))
+    return {"rigged": casino_noun(rigged), "secure": casino_noun(secure)}
+
+
+def told_tile(table: State, seat: int, owner: int, action: int) -> Iterator[Event]:
+    """The tile, the total and rank it makes, a new leader, and what the character does."""
+    casino, number = rules.casino_of(action), rules.number_of(action)
+    before = table.copy()
+    rules.place_tile(table, owner, casino, number)
+    place = table.ranks[casino].index(owner) + 1
+    about: dict[str, Any] = {
+        "tile": tile_noun(number),
+        "casino": casino_noun(casino),
+        "total": table.totals[casino][owner],
+        "rank": place,
+        "of": ranked(table, casino),
+    }
+    yield Event("place" if owner == seat else "place-blocker", seat, about)
+    worth = counted(before, casino, number)
+    if worth != number:
+        about = {"character": character_noun(table, casino), "worth": worth}
+        yield Event("counts", None, {"tile": tile_noun(number), **about})
+    yield from told_tokens(before, table, casino, owner, number)
+    led, leads = leader(before, casino), leader(table, casino)
+    if led not in (NONE, leads):
+        nouns = {"old": owner_noun(table, led), "new": owner_noun(table, leads)}
+        yield Event("lead", None, {"casino": casino_noun(casino), **nouns})
+    yield from told_effects(before, casino, table.jackpots[casino], table.winnings)
+
+
+def told_tokens(
+    before: State, table: State, casino: int, owner: int, number: int
+) -> Iterator[Event]:
+    """Where a +3 token comes from, and that it lies on the new tile."""
+    came = table.tokens[casino] & ~before.tokens[casino]
+    went = before.tokens[casino] & ~table.tokens[casino]
+    if came:
+        about = {"character": character_noun(table, casino), "worth": number + PLUS}
+        yield Event("token", None, {"tile": tile_noun(number), **about})
+    for place in members(went):
+        loser = place // 2
+        if loser != owner:
+            total = table.totals[casino][loser]
+            yield Event("token-gone", None, {"owner": owner_noun(table, loser), "total": total})
+
+
+def told_effects(before: State, casino: int, jackpot: int, winnings: list[int]) -> Iterator[Event]:
+    """What the character at a casino changed: the jackpot, and chips of this round."""
+    who = {"casino": casino_noun(casino), "character": character_noun(before, casino)}
+    change = jackpot - before.jackpots[casino]
+    if change:
+        way = "up" if change > 0 else "down"
+        yield Event("jackpot", None, {**who, "way": way, "chips": abs(change), "jackpot": jackpot})
+    for seat in range(before.players):
+        chips = winnings[seat] - before.winnings[seat]
+        if chips:
+            yield Event("earn", seat, {**who, "chips": chips})
+
+
+def told_payout(table: State) -> Iterator[Event]:
+    """Rigged casinos one by one, then secure ones, then how teams share."""
+    yield Event("payout", None, {"round": table.rounds_done + 1})
+    for team in range(FIXERS[table.players]):
+        yield from told_rigged(table, team)
+    for casino in members(rules.secure_casinos(table)):
+        yield from told_secure(table, casino)
+    for team in range(FIXERS[table.players]):
+        yield from told_share(table, team)
+    for seat in range(table.players):
+        about = {"gain": table.last_round[seat], "chips": table.chips[seat]}
+        yield Event("scored", seat, about)
+
+
+def told_rigged(table: State, team: int) -> Iterator[Event]:
+    casino = table.rigged[team]
+    where = {"casino": casino_noun(casino), "chips": table.jackpots[casino]}
+    yield Event("reveal", table.fixers[team], team_cards(table, team))
+    before = table.copy()
+    pay_rigged_extra(table, casino)
+    yield from told_effects(before, casino, table.jackpots[casino], table.winnings)
+    winner = leader(table, casino)
+    if winner == NONE:
+        yield Event("unclaimed", None, where)
+    elif winner < table.players:
+        yield Event("jackpot-won", winner, where)
+    else:
+        yield Event("jackpot-lost", None, {"owner": owner_noun(table, winner), **where})
+    rules.pay_jackpot(table, casino)
+
+
+def told_secure(table: State, casino: int) -> Iterator[Event]:
+    """Who is kicked out, and what everybody else gets."""
+    kicked = leader(table, casino)
+    if kicked == NONE:
+        return
+    total = table.totals[casino][kicked]
+    about: dict[str, Any] = {"casino": casino_noun(casino), "total": total}
+    yield Event("kicked-out", None, {"owner": owner_noun(table, kicked), **about})
+    before = table.copy()
+    rules.pay_secure(table, casino)
+    for owner in table.ranks[casino][1 : ranked(table, casino)]:
+        if owner >= table.players:
+            continue
+        chips, total = table.winnings[owner] - before.winnings[owner], table.totals[casino][owner]
+        about = {"casino": casino_noun(casino), "chips": chips, "total": total}
+        if chips == total:
+            yield Event("secure-pays", owner, about)
+        else:
+            yield Event(
+                "secure-pays-more", owner, about | {"character": character_noun(table, casino)}
+            )
+
+
+def told_share(table: State, team: int) -> Iterator[Event]:
+    fixer, partner = table.fixers[team], table.partners[team]
+    rules.share(table, team)
+    if partner != NONE:
+        chips = table.winnings[fixer] + table.winnings[partner]
+        about = {"players": [player(fixer), player(partner)], "each": table.last_round[fixer]}
+        yield Event("split", None, {**about, "chips": chips, "lost": chips % 2})
