@@ -108,6 +108,16 @@ def test_redacting_keeps_what_the_seat_may_see_and_the_original(table: Table, se
             assert kept == shown
 
 
+@given(tables(), st.sampled_from(ONLOOKERS))
+def test_what_clients_show_is_what_a_seat_sees_without_its_memory(table: Table, seat: int) -> None:
+    shown = table.shown_to(seat)
+    assert shown.discards == [0] * SEATS
+    shown.discards = table.discards
+    assert shown == table.redact(seat)
+    assert table.redact(seat).shown_to(seat) == table.shown_to(seat)
+    assert table.shown_to(seat).readable(seat) == table.readable(seat)
+
+
 def change_everything(table: Table) -> None:
     """Change every number in place, so that a shared list would show it."""
     for declared in table.fields:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from examples.climb import GAME as CLIMB
 
 import croupier
 from croupier import SPECTATOR, Chance, Event, Match, Refused, View
@@ -235,3 +236,21 @@ def test_events_can_be_told_apart_and_copied() -> None:
         "to": {"is": "player", "seat": 2},
         "cards": [{"is": "card"}],
     }
+
+
+def test_a_game_without_a_guide_says_nothing_beforehand() -> None:
+    match = Match(CLIMB, players=2, seed="silent")
+    view = match.view(min(match.to_move()))
+    assert view.preview(view.legal()[0]) is None
+    assert view.previews() == view.lesson() == {}
+
+
+def test_previews_are_for_legal_moves(match: Match) -> None:
+    for view in views(match):
+        legal = [move.text for move in view.legal()]
+        assert list(view.previews()) == legal
+        assert view.previews("fr") == {move: view.preview(move, "fr") for move in legal}
+        for move in view.reach():
+            if move.text not in legal:
+                with pytest.raises(Refused):
+                    view.preview(move)

@@ -40,3 +40,8 @@ def played(match: Match, seed: str | int, plies: int | None = None) -> Match:
     for _ in islice(moves(match, seed), None if plies is None else plies + 1):
         pass
     return match
+
+
+def plain(text: str) -> str:
+    """A sentence without the unbreakable spaces of French."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")

@@ -12,7 +12,7 @@ from examples.climb import GAME as CLIMB
 from examples.climb import rules, view
 from examples.climb.components import ALL_CARDS, CARDS, SEATS, State
 
-from croupier.core.bits import members
+from croupier.core.bits import members, size
 from croupier.core.chance import Chance, sample
 from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT, Game
@@ -23,6 +23,10 @@ from croupier.testing import BrokenContract, check_game
 
 class PeekingState(State):
     peek: int = field("i2", high=ALL_CARDS, seen_by=EVERYONE)
+
+
+class ForgottenState(State):
+    known: int = field("i2", high=ALL_CARDS, seen_by=EVERYONE, remembered=True)
 
 
 def with_rules(**changed: Any) -> Game:
@@ -135,6 +139,59 @@ def test_an_event_that_says_too_much() -> None:
 
     with pytest.raises(BrokenContract, match="Event play tells seat"):
         check(with_face(tell=tell))
+
+
+def guided(**functions: Any) -> Game:
+    silent = {"preview": lambda state, seat, action: [], "lesson": lambda state, seat: []}
+    guide: Any = types.SimpleNamespace(**{**silent, **functions})
+    return dataclasses.replace(CLIMB, guide=guide)
+
+
+def test_a_preview_that_knows_the_other_hand() -> None:
+    def preview(state: State, seat: int, action: int) -> list[Event]:
+        return [Event("play", seat, {"card": state.hands[1 - seat] >> action != 0})]
+
+    with pytest.raises(BrokenContract, match=r"The guide tells seat \d more"):
+        check(guided(preview=preview))
+
+
+def test_a_lesson_that_knows_the_other_hand() -> None:
+    def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+        if state.hands[1 - seat] >> CARDS - 1 & 1:
+            yield "beware", {}
+
+    with pytest.raises(BrokenContract, match=r"The guide tells seat \d more"):
+        check(guided(lesson=lesson))
+
+
+def test_a_preview_by_what_only_a_memory_knows() -> None:
+    def preview(state: ForgottenState, seat: int, action: int) -> list[Event]:
+        return [Event("play", seat, {"card": size(state.known)})]
+
+    def deal(state: ForgottenState, options: Any, chance: Chance) -> None:
+        rules.deal(state, options, chance)
+        state.known = 0
+
+    def play(state: ForgottenState, seat: int, action: int, chance: Chance) -> None:
+        rules.play(state, seat, action, chance)
+        state.known |= 1 << action
+
+    game = dataclasses.replace(
+        with_rules(deal=deal, play=play),
+        state=ForgottenState,
+        guide=guided(preview=preview).guide,
+    )
+    with pytest.raises(BrokenContract, match=r"The guide tells seat \d more"):
+        check(game)
+
+
+def test_a_guide_that_changes_the_table() -> None:
+    def preview(state: State, seat: int, action: int) -> list[Event]:
+        state.top = action
+        return []
+
+    with pytest.raises(BrokenContract, match="The guide changes the state"):
+        check(guided(preview=preview))
 
 
 def test_a_world_that_is_likelier_than_another() -> None:

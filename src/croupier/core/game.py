@@ -9,6 +9,7 @@ RULES are plain functions over the state, plain or compiled. Words used by all o
 Sets of seats are bit masks.
 
 FACE functions never decide anything. They write moves, tell what happened and draw the table.
+HINTS and a GUIDE may be added, for bots and for people.
 """
 
 from __future__ import annotations
@@ -125,6 +126,23 @@ class Face(Protocol):
         """The table as a seat sees it, as text with Rich's markup."""
 
 
+class Guide(Protocol):
+    """The functions of a game's guide module: what people may want to hear before they choose.
+
+    They decide nothing, and get what clients show the seat: what it may not see is blank, and so
+    is what only a memory knows. What chance will bring, nobody can say.
+    """
+
+    def preview(self, state: Any, seat: int, action: int) -> Iterable[Event]:
+        """What a legal action would bring about, as far as it can be known, or stands so far. The
+        message `preview-KIND` says it; where there is none, the event's own."""
+
+    def lesson(self, state: Any, seat: int) -> Iterable[tuple[str, Mapping[str, Any]]]:
+        """What a beginner at the seat should hear at this moment of the first round, what matters
+        most first: steps that the messages `lesson-STEP` say, with what those mention. A client
+        tells each step once."""
+
+
 @dataclasses.dataclass(frozen=True, eq=False)
 class Game:
     """One game, as the registry, tables, bots and tools know it."""
@@ -147,6 +165,8 @@ class Game:
     """The bounds of a player's points, at any time and with any options."""
     hints: Hints | None = None
     """What a decent player knows; without it bots play by the rules alone."""
+    guide: Guide | None = None
+    """What moves would do, and a guided first round; without it clients show neither."""
     table_talk: Callable[[Any], bool] | None = None
     """May people at the table say what they like to each other now? Judged by what everyone sees
     of a state; None if they always may. Fixed emotes are never forbidden."""

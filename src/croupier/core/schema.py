@@ -259,9 +259,17 @@ class Schema(metaclass=_Declared):
 
     def redact(self, seat: int) -> Any:
         """A copy in which everything the seat may not see is blank."""
+        return self._blanked(seat, type(self)._seers())
+
+    def shown_to(self, seat: int) -> Any:
+        """A copy in which everything that clients do not show the seat is blank: what it may not
+        see, and what only a memory knows."""
+        return self._blanked(seat, type(self)._readers())
+
+    def _blanked(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...]) -> Any:
         other = self.copy()
-        for f in type(self)._guarded():
-            shown = self._seen(f, seat, f.seen_by)
+        for f, seats in seen_by:
+            shown = self._seen(f, seat, seats)
             blanks = f.blanks()
             if f.shape:
                 pairs = zip(shown, blanks, strict=True)
@@ -272,8 +280,16 @@ class Schema(metaclass=_Declared):
 
     @classmethod
     @functools.cache
-    def _guarded(cls) -> tuple[Field, ...]:
-        return tuple(f for f in cls.fields if f.seen_by is not EVERYONE)
+    def _seers(cls) -> tuple[tuple[Field, SeenBy], ...]:
+        """The fields that not everyone may see, and who may."""
+        return tuple((f, f.seen_by) for f in cls.fields if f.seen_by is not EVERYONE)
+
+    @classmethod
+    @functools.cache
+    def _readers(cls) -> tuple[tuple[Field, SeenBy], ...]:
+        """The fields that clients do not show everyone, and whom they do show them."""
+        shown = ((f, cls._shown_by(f)) for f in cls.fields)
+        return tuple((f, seats) for f, seats in shown if seats is not EVERYONE)
 
     def readable(self, seat: int, *, memory: bool = False) -> dict[str, Json]:
         """What the seat sees, in words people and programs can read.
@@ -290,7 +306,7 @@ class Schema(metaclass=_Declared):
     def _shown_by(f: Field) -> SeenBy:
         remembered = f.remembered
         if not callable(remembered):
-            return f.seen_by
+            return NOBODY if remembered else f.seen_by
         return lambda state, index: f.seen_by(state, index) & remembered(state, index)
 
     def out_of_bounds(self) -> list[str]:

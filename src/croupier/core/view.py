@@ -69,6 +69,39 @@ class View:
         """Which rule forbids a move, or None if it is legal."""
         return self._world.why_not(self.seat, move)
 
+    def preview(self, move: Move | str, lang: str = "en") -> str | None:
+        """What a legal move would bring about, as far as clients may say; None if the game is
+        silent about it. Raises what `why_not` says of another move."""
+        move = self.read(move)
+        refused = self.why_not(move)
+        if refused is not None:
+            raise refused
+        return self._previews([move], lang).get(move.text)
+
+    def previews(self, lang: str = "en") -> dict[str, str]:
+        """The same for every legal move that the game is not silent about, by its notation."""
+        return self._previews(self.legal(), lang)
+
+    def _previews(self, moves: Sequence[Move], lang: str) -> dict[str, str]:
+        guide = self.game.guide
+        if guide is None or not moves:
+            return {}
+        shown, said = self.state.shown_to(self.seat), self.words(lang)
+        told = {
+            move.text: [said.preview(e) for e in guide.preview(shown, self.seat, move.action)]
+            for move in moves
+        }
+        return {move: " ".join(sentences) for move, sentences in told.items() if sentences}
+
+    def lesson(self, lang: str = "en") -> dict[str, str]:
+        """What a beginner may be told at this moment, by step, what matters most first; which of
+        it was told before is for the client to remember."""
+        if self.game.guide is None or self.seat == SPECTATOR:
+            return {}
+        said = self.words(lang)
+        steps = self.game.guide.lesson(self.state.shown_to(self.seat), self.seat)
+        return {step: said.say(f"lesson-{step}", **about) for step, about in steps}
+
     def read(self, move: Move | str) -> Move:
         """A move from its notation, or `BadNotation`."""
         return self._world.read(self.seat, move)

@@ -106,11 +106,19 @@ class Words:
 
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
+        return self._told(f"event-{event.kind}", event)
+
+    def preview(self, event: Event) -> str:
+        """What would happen, in a sentence: the one for that, or the event's own."""
+        message = f"preview-{event.kind}"
+        return self._told(message, event) if self.has(message) else self.event(event)
+
+    def _told(self, message: str, event: Event) -> str:
         about = dict(event.data)
         if event.seat is not None:
             about["player"] = self.player(event.seat)
             about["you"] = "yes" if event.seat == self.reader else "no"
-        return self.say(f"event-{event.kind}", **about)
+        return self.say(message, **about)
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, (list, tuple)):

@@ -283,6 +283,15 @@ class Reachable(Shown):
     legal: bool
     rule: str | None = None
     sentence: str | None = None
+    preview: str | None = None
+    """What a legal move would bring about, for those who asked, if the game can say."""
+
+
+class LessonStep(Shown):
+    """Something a beginner should hear now."""
+
+    step: str
+    text: str
 
 
 class Position(Shown):
@@ -300,6 +309,9 @@ class Position(Shown):
     """When the clock of those to move runs out, in Unix seconds."""
     description: str | None = None
     """The table as plain text, for those who asked to have it described."""
+    lesson: list[LessonStep] = []
+    """For those who asked to be guided: what fits the moment, what matters most first. A client
+    shows the first that it has not shown yet."""
 
 
 class Line(Shown):

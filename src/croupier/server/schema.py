@@ -96,7 +96,7 @@ def socket_schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Croupier socket, {messages.VERSION}",
-        "description": f"GET {API}/tables/{{table}}/live?lang=&after=&describe=",
+        "description": f"GET {API}/tables/{{table}}/live?lang=&after=&describe=&previews=&lesson=",
         "$defs": {**definitions, "FromClient": sent, "FromServer": told},
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
     }

@@ -192,7 +192,8 @@ def _check_shadow(setting: Setting) -> None:
 
 
 def check_words(setting: Setting) -> None:
-    """Every event, refusal, option and ending has its sentence, and every table its picture."""
+    """Every event, refusal, preview, lesson, option and ending has its sentence, and every table
+    its picture."""
     game = setting.game
     match = setting.match()
     _, choosing = setting.chances()
@@ -205,10 +206,13 @@ def check_words(setting: Setting) -> None:
                 for lang in LANGUAGES if refused else ():
                     assert refused is not None
                     refused.sentence(lang)
+            legal = view.legal()
+            move = legal[below(choosing, len(legal))]
             for lang in LANGUAGES:
                 view.board(lang)
-            legal = view.legal()
-            match.play(seat, legal[below(choosing, len(legal))])
+                view.preview(move, lang)
+                view.lesson(lang)
+            match.play(seat, move)
     outcome = match.outcome()
     for lang in LANGUAGES:
         said = words(lang, game.text).at_table(match.names)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from croupier.core.bits import members
 from croupier.core.chance import Chance, below
 from croupier.core.events import Event
-from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
+from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game, Guide
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import LANGUAGES
@@ -67,6 +67,7 @@ def _imagined(setting: Setting, state: Any, seat: int, chance: Chance, ply: int)
     shown = [_rendered(setting, each, seat) for each in (state, world)]
     if shown[0] != shown[1]:
         raise setting.broken(f"Seat {seat} is shown something hidden.", state, ply)
+    _check_guide(setting, state, world, seat, ply)
     if ply == 0:
         _check_told_deal(setting, state, world, seat)
     return world
@@ -88,6 +89,26 @@ def _rendered(setting: Setting, state: Any, seat: int) -> list[str]:
 def _view(setting: Setting, state: Any, seat: int) -> View:
     names = [f"Seat {i}" for i in setting.seats]
     return View(setting.game, seat, state.redact(seat), setting.options.shown(), names, ())
+
+
+def _check_guide(setting: Setting, state: Any, world: Any, seat: int, ply: int) -> None:
+    """What is said before a choice is the same whatever the seat may not see, or look up again."""
+    guide = setting.game.guide
+    if guide is None or seat == SPECTATOR:
+        return
+    allowed = [a for a, rule in refusals(setting.game, state, seat).items() if rule == ALLOWED]
+    shown = state.shown_to(seat)
+    kept = shown.copy()
+    said = [_said(guide, each, seat, allowed) for each in (shown, state, world)]
+    if said[0] != said[1] or said[0] != said[2]:
+        raise setting.broken(f"The guide tells seat {seat} more than clients show it.", state, ply)
+    if shown != kept:
+        raise setting.broken("The guide changes the state.", state, ply)
+
+
+def _said(guide: Guide, state: Any, seat: int, actions: Iterable[int]) -> list[Any]:
+    previews = [list(guide.preview(state, seat, action)) for action in actions]
+    return [list(guide.lesson(state, seat)), *previews]
 
 
 def _check_told_deal(setting: Setting, state: Any, world: Any, seat: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier import SPECTATOR, Chance, Event, Game, Match, View, World
 from croupier.games.casinos import CASINOS, CHIP_NAMES, WHITE, CasinoState
-from tests.rules.playing import NAMES
+from tests.rules.playing import NAMES, plain
 
 PLAYERS = [2, 3, 4, 5]
 
@@ -40,11 +40,6 @@ def told(game: World, *moves: str) -> list[Event]:
 def sentences(game: World, events: Sequence[Event], lang: str = "en", reader: int = 0) -> list[str]:
     """Events as a reader sees them in the log, but with ordinary spaces."""
     return [plain(seen(game, reader).words(lang).event(event)) for event in events]
-
-
-def plain(text: str) -> str:
-    """A sentence without the unbreakable spaces of French."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def seen(game: World, seat: int) -> View:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from croupier import SPECTATOR, BadNotation, BadOption
-from tests.rules.casinos.tables import legal, money, plain, play, seen, sentences, shown, told
+from tests.rules.casinos.tables import legal, money, play, seen, sentences, shown, told
 from tests.rules.las_vegas_cards.tables import hand, new, table
-from tests.rules.playing import moves, played
+from tests.rules.playing import moves, plain, played
 
 EVERYWHERE = {1: "black", 2: "pink", 3: "blue", 4: "green", 5: "golden", 6: "pink"}
 OTHER = "1 2 3 4 5"

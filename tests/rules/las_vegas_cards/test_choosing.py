@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from croupier import SPECTATOR
-from tests.rules.casinos.tables import plain, play, seen, sentences, shown, told
+from tests.rules.casinos.tables import play, seen, sentences, shown, told
 from tests.rules.las_vegas_cards.tables import choose, hand, new, table
-from tests.rules.playing import moves
+from tests.rules.playing import moves, plain
 
 HANDS = ("1 2 3 4d 5", "1 1 1 2 2", "6 6 6d 5 4")
 

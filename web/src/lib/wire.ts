@@ -187,6 +187,13 @@ export interface Reachable {
   legal: boolean;
   rule: string | null;
   sentence: string | null;
+  preview: string | null;
+}
+
+/** Something a beginner should hear now. */
+export interface LessonStep {
+  step: string;
+  text: string;
 }
 
 /** The game as a seat, or a spectator, may see it. `state` is null where it may not look. */
@@ -200,6 +207,7 @@ export interface Position {
   chosen: string | null;
   deadline: number | null;
   description: string | null;
+  lesson: LessonStep[];
 }
 
 /** Something that happened, as a sentence and as data. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.las_vegan import rules, view
+from croupier.games.las_vegan import guide, rules, view
 from croupier.games.las_vegan.components import (
     BANK,
     BANK_HAND,
@@ -34,6 +34,7 @@ GAME = Game(
     options=LasVeganOptions,
     rules=rules,
     face=view,
+    guide=guide,
     text="croupier.games.las_vegan.text",
     most_plies=most_plies,
     points=(0, MOST_CABBAGES),

@@ -161,18 +161,92 @@ board-sealed = { $you ->
    *[no] Sealed choice of { $player }: { $card }
 }
 board-task-lead = You lead: play any card.
-board-task-trick-follow = Play a card. { board-led }, so you must follow.
-board-task-trick-free = Play any card. { board-led }, and you have none.
-board-task-sealed-follow = Choose a card in secret. { board-led }, so you must follow.
-board-task-sealed-free = Choose any card in secret. { board-led }, and you have none.
-board-task-bank = You led, so now play a card for the bank. { board-led }.
+board-task-trick-follow = Play a card. { colour-led }, so you must follow.
+board-task-trick-free = Play any card. { colour-led }, and you have none.
+board-task-sealed-follow = Choose a card in secret. { colour-led }, so you must follow.
+board-task-sealed-free = Choose any card in secret. { colour-led }, and you have none.
+board-task-bank = You led, so now play a card for the bank. { colour-led }.
 board-task-place = You took { $tokens ->
     [one] a 7: place a token on a machine
    *[other] sevens: place { $tokens } tokens on machines, one at a time
 }.
-board-led = { $colour ->
+colour-led = { $colour ->
     [red] Red
     [purple] Purple
     [green] Green
    *[blue] Blue
 } was led
+
+# Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
+preview-lead = You lead { colour-name }: whoever holds { colour-name } must follow.
+preview-beats = With { $card } you beat { $best } ({ $rival }){ $last ->
+    [yes] { "" }
+   *[no] { " " }and are ahead
+}.
+preview-below = With { $card } you do not beat { $best } ({ $rival }).
+preview-stray = With { $card } you do not follow { colour-name }, so you cannot take the trick.
+preview-zero = { colour-led }, and a 0 of another colour takes the trick: here { $card }, yours.
+preview-bank-beats = For the bank, { $card } beats { $best } ({ $rival }).
+preview-bank-below = For the bank, { $card } does not beat { $best } ({ $rival }).
+preview-bank-stray = { colour-led }, so the bank cannot take the trick with { $card }.
+preview-bank-zero = { colour-led }, and a 0 of another colour takes the trick: here { $card }, for the bank.
+preview-bank-unseen = Nobody knows the top card of the pile: it may take the trick for the bank, or bring a 7.
+preview-unseen = { $rival } chooses unseen, so that is not the last word.
+preview-if-zero-too = If { $rival } plays such a 0 as well, the bank takes the trick.
+preview-sevens = The trick then holds { $sevens ->
+    [one] a 7: whoever takes it places a token
+   *[other] { $sevens } sevens: whoever takes it places { $sevens } tokens
+}.
+preview-tokens = { $you ->
+    [yes] You then place
+   *[no] { $player } then places
+} { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}.
+preview-last-trick = That ends the round, and it is scored.
+preview-token = With { $token } on { $machine }, { effect }.
+effect = at the end of the round everybody { $sign ->
+    [plus] gains { $cabbages ->
+        [one] { $cabbages } cabbage
+       *[other] { $cabbages } cabbages
+    }
+    [minus] loses { $cabbages ->
+        [one] { $cabbages } cabbage
+       *[other] { $cabbages } cabbages
+    }
+   *[zero] gets nothing
+} for every { $subject ->
+    [red] three red cards
+    [purple] three purple cards
+    [green] three green cards
+    [blue] three blue cards
+   *[other] card of value { $subject }
+} in their tricks
+preview-golden = { $side ->
+    [min] At the end of the round, those with the fewest tricks lose { $loss } cabbages.
+   *[max] At the end of the round, those with the most tricks lose { $loss } cabbages.
+} As it stands: { $players }.
+preview-more-tokens = Then you place { $tokens ->
+    [one] another one
+   *[other] { $tokens } more
+}.
+
+# A guided first round.
+lesson-goal = Everybody starts with { $cabbages } cabbages; who has most of them at the end wins. The cards in the tricks you take can bring you cabbages, or cost you some.
+lesson-lead = You lead, so play any card. The others must follow its colour if they can, and the highest card of that colour takes the trick.
+lesson-follow = { colour-led } and you hold { colour-name }, so you must play it. A high card may take the trick, a low one leaves it to somebody else.
+lesson-free = { colour-led } and you hold none, so you may play anything. Your card goes to whoever takes the trick; only a 0 can take it from them.
+lesson-machines = The machines say which cards count in this round: { $machines }. Numbers count card by card, colours by sets of three. A machine without a token does nothing.
+lesson-sevens = Whoever takes a trick with a 7 in it places a token on a machine, and so decides what its cards are worth.
+lesson-tokens = A token lies on { $machine } now: { effect }. So think twice about whose tricks those cards end up in.
+lesson-tricks = Your tricks lie face down, and nobody looks into them again, not even you. Try to remember what you took.
+lesson-zero = A 0 is the lowest card of its colour. But played when another colour was led, it takes the trick; of several such zeros, the last one does.
+lesson-place = You took { $tokens ->
+    [one] a 7, so you place a token
+   *[other] sevens, so you place tokens, one at a time
+}. A minus hurts whoever takes the machine’s cards, a plus helps them: which cards did you take, and which did the others?
+lesson-golden = The golden token goes beside MIN or MAX: at the end of the round it costs { $loss } cabbages whoever has the fewest tricks, or the most.
+lesson-bank = Two players have the bank with them. As you led, you also choose its card; it must follow too, if it shows the colour.
+lesson-sealed = The bank led. You and { $rival } each choose a card in secret, and both are revealed at once.
+lesson-scored = The round is scored; the log tells how. You keep your cabbages, and machines, tokens and cards are new. Now you know the game: good luck!

@@ -167,18 +167,92 @@ board-sealed = { $you ->
    *[no] { $player }, choix secret : { $card }
 }
 board-task-lead = À vous d’entamer : jouez la carte de votre choix.
-board-task-trick-follow = Jouez une carte. { board-led } : il faut fournir.
-board-task-trick-free = Jouez la carte de votre choix. { board-led }, et vous n’en avez pas.
-board-task-sealed-follow = Choisissez une carte en secret. { board-led } : il faut fournir.
-board-task-sealed-free = Choisissez la carte de votre choix en secret. { board-led }, et vous n’en avez pas.
-board-task-bank = Vous avez entamé : jouez aussi une carte pour la banque. { board-led }.
+board-task-trick-follow = Jouez une carte. { colour-led } : il faut fournir.
+board-task-trick-free = Jouez la carte de votre choix. { colour-led }, et vous n’en avez pas.
+board-task-sealed-follow = Choisissez une carte en secret. { colour-led } : il faut fournir.
+board-task-sealed-free = Choisissez la carte de votre choix en secret. { colour-led }, et vous n’en avez pas.
+board-task-bank = Vous avez entamé : jouez aussi une carte pour la banque. { colour-led }.
 board-task-place = Vous avez pris { $tokens ->
     [one] un 7 : placez un jeton sur une machine
    *[other] des 7 : placez { $tokens } jetons sur des machines, un à la fois
 }.
-board-led = On demande du { $colour ->
+colour-led = On demande du { $colour ->
     [red] rouge
     [purple] violet
     [green] vert
    *[blue] bleu
 }
+
+# Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
+preview-lead = Vous demandez du { colour-name } : qui en a doit fournir.
+preview-beats = Avec le { $card }, vous battez le { $best } ({ $rival }){ $last ->
+    [yes] { "" }
+   *[no] { " " }et passez en tête
+}.
+preview-below = Avec le { $card }, vous ne battez pas le { $best } ({ $rival }).
+preview-stray = Avec le { $card }, vous ne fournissez pas de { colour-name } : vous ne pouvez pas prendre le pli.
+preview-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : ici le { $card }, à vous.
+preview-bank-beats = Pour la banque, le { $card } bat le { $best } ({ $rival }).
+preview-bank-below = Pour la banque, le { $card } ne bat pas le { $best } ({ $rival }).
+preview-bank-stray = { colour-led } : avec le { $card }, la banque ne peut pas prendre le pli.
+preview-bank-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : ici le { $card }, pour la banque.
+preview-bank-unseen = Personne ne connaît la première carte de la pioche : elle peut donner le pli à la banque, ou apporter un 7.
+preview-unseen = { $rival } choisit en secret : rien n’est donc joué.
+preview-if-zero-too = Si { $rival } joue aussi un tel 0, la banque prend le pli.
+preview-sevens = Le pli contient alors { $sevens ->
+    [one] un 7 : qui le prend place un jeton
+   *[other] { $sevens } sept : qui le prend place { $sevens } jetons
+}.
+preview-tokens = { $you ->
+    [yes] Vous placez
+   *[no] { $player } place
+} alors { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+}.
+preview-last-trick = La manche est alors finie, et on compte les choux.
+preview-token = Avec { $token } sur { $machine }, { effect }.
+effect = à la fin de la manche, chacun { $sign ->
+    [plus] gagne { $cabbages ->
+        [one] { $cabbages } chou
+       *[other] { $cabbages } choux
+    }
+    [minus] perd { $cabbages ->
+        [one] { $cabbages } chou
+       *[other] { $cabbages } choux
+    }
+   *[zero] ne gagne ni ne perd rien
+} pour { $subject ->
+    [red] chaque série de trois cartes rouges
+    [purple] chaque série de trois cartes violettes
+    [green] chaque série de trois cartes vertes
+    [blue] chaque série de trois cartes bleues
+   *[other] chaque carte de valeur { $subject }
+} dans ses plis
+preview-golden = { $side ->
+    [min] À la fin de la manche, qui a le moins de plis perd { $loss } choux.
+   *[max] À la fin de la manche, qui a le plus de plis perd { $loss } choux.
+} Pour l’instant : { $players }.
+preview-more-tokens = Il vous en reste ensuite { $tokens ->
+    [one] un
+   *[other] { $tokens }
+} à placer.
+
+# Une première manche guidée.
+lesson-goal = Chacun commence avec { $cabbages } choux ; qui en a le plus à la fin gagne. Les cartes des plis que vous prenez peuvent vous rapporter des choux, ou vous en coûter.
+lesson-lead = À vous d’entamer : jouez ce que vous voulez. Les autres doivent fournir cette couleur s’ils en ont, et la plus haute carte de la couleur prend le pli.
+lesson-follow = { colour-led } et vous en avez : il faut en jouer. Une carte haute peut prendre le pli, une basse le laisse à quelqu’un d’autre.
+lesson-free = { colour-led } et vous n’en avez pas : jouez ce que vous voulez. Votre carte va à qui prend le pli ; seul un 0 peut le lui prendre.
+lesson-machines = Les machines disent quelles cartes comptent dans cette manche : { $machines }. Les nombres comptent carte par carte, les couleurs par séries de trois. Une machine sans jeton ne fait rien.
+lesson-sevens = Qui prend un pli contenant un 7 place un jeton sur une machine, et décide ainsi de ce que valent ses cartes.
+lesson-tokens = Il y a un jeton sur { $machine } : { effect }. Réfléchissez donc à qui prendra ces cartes.
+lesson-tricks = Vos plis sont face cachée, et personne ne les regarde plus, pas même vous. Essayez de retenir ce que vous avez pris.
+lesson-zero = Un 0 est la plus basse carte de sa couleur. Mais joué quand on demande une autre couleur, il prend le pli ; s’il y en a plusieurs, c’est le dernier.
+lesson-place = Vous avez pris { $tokens ->
+    [one] un 7 : vous placez un jeton
+   *[other] des 7 : vous placez des jetons, un à la fois
+}. Un moins coûte à qui prend les cartes de la machine, un plus leur rapporte : lesquelles avez-vous prises, et les autres ?
+lesson-golden = Le jeton doré va du côté MIN ou MAX : à la fin de la manche, il coûte { $loss } choux à qui a le moins de plis, ou le plus.
+lesson-bank = À deux, la banque joue aussi. Comme vous avez entamé, vous choisissez sa carte ; elle doit fournir aussi, si elle montre la couleur.
+lesson-sealed = La banque a entamé. Vous et { $rival } choisissez chacun une carte en secret ; on les révèle ensemble.
+lesson-scored = La manche est comptée ; le journal dit comment. Vous gardez vos choux ; machines, jetons et cartes sont nouveaux. Vous connaissez le jeu : bonne chance !
