@@ -230,6 +230,7 @@ def _print_json(document: Any) -> None:
 def _add_play(parser: Parser) -> None:
     _add_game(parser, "; or the file of an unfinished game, to go on with it")
     _add_set_up(parser, "who plays against you: one bot for all seats, or one for each")
+    parser.add_argument("--lesson", action="store_true", help="be guided through a first round")
     _add_lang(parser)
 
 
@@ -238,8 +239,10 @@ def _play(arguments: argparse.Namespace) -> int:
 
     lang = check_language(arguments.lang)
     if _is_file(arguments.game):
-        return play(_unfinished_table(arguments), lang, kept_in=Path(arguments.game))
-    return play(_new_table(arguments), lang)
+        table, kept_in = _unfinished_table(arguments), Path(arguments.game)
+    else:
+        table, kept_in = _new_table(arguments), None
+    return play(table, lang, kept_in=kept_in, lesson=arguments.lesson)
 
 
 def _is_file(name: str) -> bool:

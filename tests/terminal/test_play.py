@@ -117,6 +117,59 @@ def test_the_same_seed_brings_the_same_game(sitting: Sitting) -> None:
     assert sitting.play("b3", "r8") != sitting.play("b3", "r8", arguments="--seed 2")
 
 
+LEADING = "--seed 1 --option first_seat=0"  # so that no bot plays before the person
+
+
+def test_trying_a_move_says_what_it_would_do_and_plays_nothing(sitting: Sitting) -> None:
+    screen = sitting.play("try g7", "try b9", "try b99", "try", "g5", arguments=LEADING)
+    assert answer(screen, "try g7") == (
+        "You lead green: whoever holds green must follow. "
+        "The trick then holds a 7: whoever takes it places a token.\n"
+    )
+    assert answer(screen, "try b9") == "“b9” is not within your reach now.\n"
+    assert answer(screen, "try b99").startswith("“b99” is not a move here. Possible now: r0, r8,")
+    assert answer(screen, "try") == "Say which move, for example: try r0\n"
+    assert answer(screen, "g5") == answer(sitting.play("g5", arguments=LEADING), "g5")
+
+
+def test_trying_a_refused_move_names_the_rule(sitting: Sitting) -> None:
+    refused = answer(sitting.play("r0"), "r0")
+    assert refused.startswith("LVN-9: ")
+    assert answer(sitting.play("try r0"), "try r0") == refused
+
+
+def test_trying_a_move_in_french(sitting: Sitting) -> None:
+    screen = sitting.play("essai g5", "essayer g5", "try g5", arguments=f"{LEADING} --lang fr")
+    told = answer(screen, "essai g5")
+    assert told == "Vous demandez du vert : qui en a doit fournir.\n"
+    assert answer(screen, "essayer g5") == answer(screen, "try g5") == told
+
+
+def test_a_lesson_shows_a_step_above_the_table(sitting: Sitting) -> None:
+    screen = sitting.play("g5", arguments=f"{LEADING} --lesson")
+    goal = screen.index("Everybody starts with 15 cabbages;")
+    assert screen.index("You are guided through the first round; type lesson to stop") < goal
+    assert goal < screen.index("Your hand:")
+    assert screen.count("Everybody starts with 15 cabbages;") == 1
+
+
+def test_a_lesson_is_offered_and_can_be_stopped(sitting: Sitting) -> None:
+    screen = sitting.play(*["lesson"] * 6, arguments=LEADING)
+    opening, *answers = re.split(r"Your move .*: lesson\n", screen)
+    assert "If the game is new to you, type lesson to be guided" in opening
+    assert "cabbages;" not in opening
+    starts = ("Everybody starts with 15", "The lesson stops", "You lead, so play any", "The lesson")
+    assert all(said.startswith(start) for said, start in zip(answers, starts, strict=False))
+    assert answers[4].startswith("The machines say which cards count")
+
+
+def test_a_lesson_in_french(sitting: Sitting) -> None:
+    arguments = f"{LEADING} --lang fr"
+    screen = sitting.play("leçon", arguments=arguments)
+    assert answer(screen, "leçon").startswith("Chacun commence avec 15 choux ;")
+    assert "La leçon s’arrête ici." in sitting.play("lecon", "lesson", arguments=arguments)
+
+
 def test_undo_goes_back_to_the_previous_decision(sitting: Sitting) -> None:
     back = answer(sitting.play("b3", "undo"), "undo")
     assert back.startswith("You are back at your previous decision.")
@@ -135,7 +188,7 @@ def test_after_undo_the_same_move_meets_the_same_answers(sitting: Sitting) -> No
 
 def test_help_explains_commands_and_notation(sitting: Sitting) -> None:
     told = answer(sitting.play("help"), "help")
-    for command in ("undo", "rules", "log", "save FILE", "quit", "help"):
+    for command in ("try MOVE", "undo", "rules", "lesson", "log", "save FILE", "quit", "help"):
         assert f"\n{command} " in told
     assert "How moves are written" in told
 

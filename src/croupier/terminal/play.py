@@ -23,7 +23,9 @@ from croupier.terminal.book import RuleBook
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
-COMMANDS: Final = ("undo", "rules", "log", "save", "quit", "help")
+COMMANDS: Final = ("try", "undo", "rules", "lesson", "log", "save", "quit", "help")
+ARGUMENTS: Final = {"try": "move", "save": "file"}
+"""What some commands are about, as help names it."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
 
 
@@ -35,14 +37,14 @@ class Next(Enum):
     LEAVE = auto()
 
 
-def play(table: Table, lang: str, *, kept_in: Path | None = None) -> int:
+def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool = False) -> int:
     """Play to the end, or until the person leaves; return the exit status.
 
-    `kept_in` is the file that the match so far comes from.
+    `kept_in` is the file that the match so far comes from; a `lesson` guides a first round.
     """
     game = table.match.game
     said = words(lang, game.text, TEXT).at_table(table.match.names, PERSON)
-    session = Session(table, Screen(said), RuleBook(game, lang), kept_in)
+    session = Session(table, Screen(said), RuleBook(game, lang), kept_in, lesson=lesson)
     interrupted = False
     try:
         session.run()
@@ -61,7 +63,15 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None) -> int:
 class Session:
     """One person's evening at a table."""
 
-    def __init__(self, table: Table, screen: Screen, book: RuleBook, kept_in: Path | None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        screen: Screen,
+        book: RuleBook,
+        kept_in: Path | None,
+        *,
+        lesson: bool = False,
+    ) -> None:
         self.screen = screen
         self._table = table
         self._match = table.match
@@ -70,9 +80,13 @@ class Session:
         self._told = 0  # how many events the person has read
         self._kept_in = kept_in
         self._kept = list(table.match.moves)  # the moves in that file
+        self._teaches = lesson
+        self._taught: set[str] = set()  # the steps of the lesson that were shown
         self._commands: dict[str, Callable[[str], Next]] = {
+            "try": self._try,
             "undo": self._undo,
             "rules": self._rules,
+            "lesson": self._lesson,
             "log": self._log,
             "save": self._save,
             "quit": self._quit,
@@ -113,6 +127,9 @@ class Session:
         else:
             self.screen.say("welcome", names=names)
         self.screen.say("welcome-hint")
+        if self._match.game.guide is not None and not self._match.moves:
+            offer = "lesson-hint" if self._teaches else "lesson-offer"
+            self.screen.say(offer, command=self._typed("lesson"))
 
     def _report(self) -> None:
         """What happened since the person last chose, and how things stand now."""
@@ -133,11 +150,22 @@ class Session:
 
     def _show_table(self, view: View) -> None:
         self.screen.print()
+        if self._teaches:
+            self._teach(view)
         self.screen.show(view.board(self._words.lang))
         legal = self.screen.side_by_side(move.text for move in view.legal())
         self.screen.say("turn-legal", moves=legal)
         for rule, barred in refusals(view, self._words.lang).items():
             self.screen.print(self._not_now(rule, barred), style="dim")
+
+    def _teach(self, view: View) -> None:
+        """The first step that fits the moment and was not shown before."""
+        for step, sentence in view.lesson(self._words.lang).items():
+            if step not in self._taught:
+                self._taught.add(step)
+                self.screen.print(sentence, style="italic")
+                self.screen.print()
+                return
 
     def _not_now(self, rule: str, barred: dict[str, str]) -> str:
         """What a rule bars, and why: for all of it, or for one as an example."""
@@ -181,15 +209,31 @@ class Session:
         return Next.ASK_AGAIN
 
     def _move(self, line: str) -> Next:
-        try:
+        with self._answering_mistakes():
             self._table.play(line)
+            return Next.GO_ON
+        return Next.ASK_AGAIN
+
+    def _try(self, line: str) -> Next:
+        """What a move would do, or why it is refused; nothing is played."""
+        if not line and not self._match.outcome():
+            example = self._table.view().legal()[0].text
+            self.screen.say("try-what", typed=self._typed("try"), example=example)
+            return Next.ASK_AGAIN
+        with self._answering_mistakes():
+            said = self._table.view().preview(line, self._words.lang)
+            self.screen.print(said or self._words.say("try-silent"))
+        return Next.ASK_AGAIN
+
+    @contextlib.contextmanager
+    def _answering_mistakes(self) -> Iterator[None]:
+        """Say what is wrong with a move that cannot be played, or read."""
+        try:
+            yield
         except Refused as refused:
             self._explain(refused)
-            return Next.ASK_AGAIN
         except BadNotation as misread:
             self.screen.say("misread", sentence=misread.sentence(self._words.lang))
-            return Next.ASK_AGAIN
-        return Next.GO_ON
 
     def _explain(self, refused: Refused) -> None:
         sentence = refused.sentence(self._words.lang)
@@ -218,6 +262,18 @@ class Session:
             self.screen.page(drawn(rule, self.screen.console))
         return Next.ASK_AGAIN
 
+    def _lesson(self, _: str) -> Next:
+        """Start the lesson, or skip what is left of it."""
+        self._teaches = not self._teaches
+        view = self._table.view()
+        if not self._teaches:
+            self.screen.say("lesson-off")
+        elif view.lesson(self._words.lang).keys() <= self._taught:
+            self.screen.say("lesson-over")
+        else:
+            self._teach(view)
+        return Next.ASK_AGAIN
+
     def _log(self, _: str) -> Next:
         events = lasting(self._table.view().events())
         sentences = [self._words.event(event) for event in events]
@@ -244,12 +300,15 @@ class Session:
     def _quit(self, _: str) -> Next:
         return Next.LEAVE
 
+    def _typed(self, command: str) -> str:
+        return spellings(self._words, command)[0]
+
     def _help(self, _: str) -> Next:
         terms = {self._words.say("move"): self._words.say("help-move")}
         for command in COMMANDS:
-            typed = spellings(self._words, command)[0]
-            if command == "save":
-                typed = f"{typed} {self._words.say('file')}"
+            typed = self._typed(command)
+            if command in ARGUMENTS:
+                typed = f"{typed} {self._words.say(ARGUMENTS[command])}"
             example = self._match.game.rule_id(1)
             terms[typed] = self._words.say(f"help-{command}", example=example)
         self.screen.print(self._words.say("help-title"), style="bold")

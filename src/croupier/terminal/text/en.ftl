@@ -8,8 +8,10 @@ event-move = { $you ->
 
 # What can be typed; the first spelling is the one that help shows.
 command-help = help
+command-try = try
 command-undo = undo
 command-rules = rules
+command-lesson = lesson
 command-log = log
 command-save = save
 command-quit = quit, exit
@@ -36,13 +38,22 @@ misread = { $sentence } Type help to see how moves are written.
 
 help-title = What you can type
 help-move = Plays the move, as it is written under “You can play”.
+help-try = Says what a move would do, without playing it.
 help-undo = Takes you back to your previous decision.
 help-rules = Shows the rule book; a rule’s number after it, as in “rules { $example }”, only that rule.
+help-lesson = Guides you through the first round; typed again, it stops.
 help-log = Tells all that has happened so far.
 help-save = Keeps the game in a file, to go on with it or to look at it later.
 help-quit = Leaves the game; it is kept, and you are told how to go on.
 help-help = Shows this.
 help-enter = Enter alone shows the table again.
+
+lesson-hint = You are guided through the first round; type { $command } to stop that.
+lesson-offer = If the game is new to you, type { $command } to be guided through the first round.
+lesson-off = The lesson stops here. The command “rules” shows the rule book.
+lesson-over = There is nothing new to explain at this moment; the lesson goes on as you play.
+try-what = Say which move, for example: { $typed } { $example }
+try-silent = There is nothing to say about this move beforehand.
 
 no-such-rule = There is no rule “{ $rule }” in the book; type rules to see them all.
 undone = You are back at your previous decision.

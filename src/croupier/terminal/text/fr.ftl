@@ -8,8 +8,10 @@ event-move = { $you ->
 
 # Ce qu’on peut taper ; l’aide montre la première forme.
 command-help = aide
+command-try = essai, essayer
 command-undo = annuler
 command-rules = règles, regles
+command-lesson = leçon, lecon
 command-log = journal
 command-save = enregistrer
 command-quit = quitter
@@ -36,13 +38,22 @@ misread = { $sentence } Tapez « aide » pour voir comment s’écrivent les c
 
 help-title = Ce que vous pouvez taper
 help-move = Joue ce coup, tel qu’il est écrit sous « Vous pouvez jouer ».
+help-try = Dit ce que ferait un coup, sans le jouer.
 help-undo = Vous ramène à votre décision précédente.
 help-rules = Montre les règles du jeu ; avec un numéro, comme « règles { $example } », cette règle seulement.
+help-lesson = Vous guide dans la première manche ; tapé de nouveau, cela s’arrête.
 help-log = Raconte tout ce qui s’est passé jusqu’ici.
 help-save = Garde la partie dans un fichier, pour la reprendre ou la revoir plus tard.
 help-quit = Quitte la partie ; elle est gardée, et on vous dit comment la reprendre.
 help-help = Montre ceci.
 help-enter = Entrée seule montre de nouveau la table.
+
+lesson-hint = Vous êtes guidé dans la première manche ; tapez { $command } pour arrêter cela.
+lesson-offer = Si le jeu est nouveau pour vous, tapez { $command } pour être guidé dans la première manche.
+lesson-off = La leçon s’arrête ici. La commande « règles » montre les règles du jeu.
+lesson-over = Rien de nouveau à expliquer pour l’instant ; la leçon continue au fil de la partie.
+try-what = Dites quel coup, par exemple : { $typed } { $example }
+try-silent = Il n’y a rien à dire de ce coup à l’avance.
 
 no-such-rule = Il n’y a pas de règle « { $rule } » ; tapez « règles » pour les voir toutes.
 undone = Vous voici de nouveau devant votre décision précédente.
