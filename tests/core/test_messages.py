@@ -83,10 +83,12 @@ def messages(file: Path) -> dict[str, Mentions]:
 
 
 def spoken(where: str, lang: str) -> dict[str, Mentions]:
-    """What code at a place in the source can say: the texts of the core, and those near it."""
+    """What code at a place in the source can say: the texts of the core, and those near it.
+
+    Of a message that several texts have, the one nearest to the code counts."""
     folder = (SOURCE / where.partition(":")[0]).parent
     found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
-    for file in FILES:
+    for file in sorted(FILES, key=lambda file: -len(file.parts)):
         near = folder in file.parents or file.parent.parent in folder.parents
         if file.stem == lang and near:
             found |= messages(file)
