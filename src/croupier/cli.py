@@ -125,11 +125,11 @@ def _parser() -> Parser:
     parser = Parser(
         prog="croupier",
         description="Vegas tabletop games for people, bots and researchers.",
-        epilog="For a first game: croupier play las-vegan",
+        epilog="Without a command: croupier serve --open, which plays in the browser.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"croupier {croupier.__version__}")
-    parser.set_defaults(run=_help, parser=parser)
+    parser.set_defaults(run=_serve, parser=parser, open=True, **SERVE)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
 
     def command(name: str, run: Any, summary: str) -> Parser:
@@ -139,6 +139,7 @@ def _parser() -> Parser:
         added.set_defaults(run=run, parser=added)
         return added
 
+    _add_serve(command("serve", _serve, "Open tables in the browser, for you and others"))
     _add_play(command("play", _play, "Play in the terminal, against bots"))
     _add_simulate(command("simulate", _simulate, "Let bots play many games, and sum them up"))
     _add_replay(command("replay", _replay, "Step through the record of a game, or verify it"))
@@ -146,11 +147,6 @@ def _parser() -> Parser:
     _add_bench(command("bench", _bench, "Measure how fast the rules run on this machine"))
     _add_games(command("games", _games, "List the games, their player counts and options"))
     return parser
-
-
-def _help(arguments: argparse.Namespace) -> int:
-    arguments.parser.print_help()
-    return DONE
 
 
 # What several commands take
@@ -222,6 +218,40 @@ def _players(arguments: argparse.Namespace, game: Game) -> int:
 
 def _print_json(document: Any) -> None:
     sys.stdout.write(json.dumps(document, indent=2) + "\n")
+
+
+# serve
+
+SERVE: Final = {"host": "0.0.0.0", "port": 8000, "database": None, "public_url": None}  # noqa: S104
+"""What a server does unless told otherwise: it is for everybody on the same network."""
+
+
+def _add_serve(parser: Parser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help="listen only there, e.g. 127.0.0.1")
+    parser.add_argument("--port", type=_whole, metavar="N", help="8000 unless another is named")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="a file for SQLite, or postgresql+psycopg://…; without it, the user's data folder",
+    )
+    parser.add_argument(
+        "--public-url", metavar="URL", help="what links begin with, if a proxy stands in front"
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.set_defaults(**SERVE)
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    from croupier.server.config import Config
+    from croupier.server.serving import database_of, serve
+
+    return serve(
+        Config(database=database_of(arguments.database)),
+        host=arguments.host,
+        port=arguments.port,
+        public_url=arguments.public_url,
+        open_page=arguments.open,
+    )
 
 
 # play

@@ -111,6 +111,13 @@ class Match:
 
         return Record.of(self)
 
+    def events(self, *, since: int = 0) -> list[Event]:
+        """All that happened from the event of that number on, for whoever shows each seat its own.
+
+        `Event.seen_from` says who may see what: nothing of this goes to a player as it is.
+        """
+        return self._log[since:]
+
     def secrets(self) -> tuple[Any, list[Event]]:
         """The full state and the full log, for tools that look at finished matches."""
         return self._world.state.copy(), list(self._log)

@@ -43,14 +43,14 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    for package in _with_included((CORE, *packages)):
+    for package in text_packages(*packages):
         bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
     return bundle
 
 
-def _with_included(packages: tuple[str, ...]) -> Iterator[str]:
-    """The packages, each after those that it names as INCLUDES: texts that games share."""
-    for package in packages:
+def text_packages(*packages: str) -> Iterator[str]:
+    """The core's texts, then the packages, each after those that it names as INCLUDES."""
+    for package in (CORE, *packages):
         yield from getattr(importlib.import_module(package), "INCLUDES", ())
         yield package
 

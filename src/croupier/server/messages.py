@@ -20,7 +20,11 @@ Seq = Annotated[int, Meta(ge=0, description="A number in the table's log; 0 is b
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 Contribution = Annotated[
-    str, Meta(max_length=128, description="Random text of the player's own, for a fair deal.")
+    str,
+    Meta(
+        pattern="^[0-9A-Za-z_-]{0,128}$",
+        description="Random text of the player's own, for a fair deal.",
+    ),
 ]
 Value = bool | int | str
 Players = Annotated[int, Meta(ge=1, le=6)]
@@ -215,7 +219,8 @@ class Table(Shown):
     players: int
     options: dict[str, Value]
     seats: list[SeatInfo]
-    host: int
+    host: int | None
+    """Nobody, if all people have left."""
     you: int | None
     phase: Phase
     public: bool

@@ -128,7 +128,7 @@ export interface Table {
   players: number;
   options: Record<string, boolean | number | string>;
   seats: SeatInfo[];
-  host: number;
+  host: number | null;
   you: number | null;
   phase: 'gathering' | 'over' | 'playing';
   public: boolean;

@@ -1,0 +1,228 @@
+"""The handlers of the HTTP interface, one for each endpoint."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.responses import Response
+
+from croupier.core.errors import BadRecord
+from croupier.core.record import Record
+from croupier.core.registry import find
+from croupier.core.words import TITLE, check_language, words
+from croupier.server import catalogue, commands, deeds, messages, replaying, showing
+from croupier.server.bots import levels
+from croupier.server.calls import Call
+from croupier.server.deeds import Entry
+from croupier.server.errors import Denied
+from croupier.server.live import Hub, Room
+from croupier.server.people import People
+from croupier.server.showing import Viewer
+from croupier.server.storage import Append, Summary
+from croupier.server.tables import Act, Decide, Table
+
+MOST_LISTED: Final = 100
+
+
+class Api:
+    """What can be called; the application finds the methods by the endpoints' names."""
+
+    def __init__(self, hub: Hub, people: People) -> None:
+        self._hub = hub
+        self._people = people
+
+    # Games
+
+    async def games(self, call: Call) -> list[messages.GameInfo]:
+        return await asyncio.to_thread(catalogue.games, call.lang)
+
+    async def game_texts(self, call: Call) -> Response:
+        lang = check_language(call.path("lang"))
+        text, tag = catalogue.texts(find(call.path("game")), lang)
+        headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
+        if call.request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(text, headers=headers, media_type="text/plain")
+
+    async def game_book(self, call: Call) -> messages.Book:
+        return catalogue.book(find(call.path("game")), check_language(call.path("lang")))
+
+    async def levels(self, call: Call) -> list[messages.Level]:
+        return [messages.Level(name=name) for name in levels()]
+
+    # Tables
+
+    async def make_table(self, call: Call) -> messages.Table:
+        person = call.known_as(self._people)
+        table_id, entry = commands.new_table(call.body, person, self._hub.now())
+        table = Table(table_id, entry)
+        await self._hub.storage.append(_first(table, entry, person))
+        return await self._shown(call, self._hub.add(table))
+
+    async def public_tables(self, call: Call) -> list[messages.Table]:
+        rooms = [
+            await self._hub.room(table_id)
+            for table_id in await self._hub.storage.public_tables(MOST_LISTED)
+        ]
+        return [await self._shown(call, room) for room in rooms]
+
+    async def table(self, call: Call) -> messages.Table:
+        return await self._shown(call, await self._room(call))
+
+    async def join(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        person = call.known_as(self._people)
+        return await self._act(call, room, commands.join(call.body, person))
+
+    async def leave(self, call: Call) -> messages.Table:
+        return await self._act_by(call, deeds.Left())
+
+    async def start(self, call: Call) -> messages.Table:
+        return await self._act_by(call, deeds.Dealt(call.body.fill or ""))
+
+    async def settings(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        return await self._act(call, room, commands.settings(call.body, call.who))
+
+    async def seat(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        seat = call.path("seat")
+        if not (seat.isascii() and seat.isdecimal() and len(seat) == 1):
+            raise Denied("no-such-seat")
+        return await self._act(call, room, commands.change_seat(int(seat), call.body, call.who))
+
+    async def host(self, call: Call) -> messages.Table:
+        return await self._act_by(call, deeds.HostChanged(call.body.seat))
+
+    async def rematch(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        async with room.standing() as old:
+            commands.seat_at(old, call.who)
+            made = old.rematch
+        if made is None:
+            made = await self._make_rematch(call, room)
+        return await self._shown(call, await self._hub.room(made))
+
+    async def _make_rematch(self, call: Call, room: Room) -> str:
+        """Make the table and note it in the old one's log, both or neither."""
+        new: list[tuple[Table, Entry]] = []
+
+        def decide(old: Table) -> Act:
+            seat = commands.seat_at(old, call.who)
+            table_id, entry = commands.rematch_of(old, call.body, seat, self._hub.now())
+            new[:] = [(Table(table_id, entry), entry)]
+            return Act(seat, deeds.RematchMade(table_id))
+
+        def also(_: Act) -> list[Append]:
+            ((table, entry),) = new
+            people = [sitting.person for sitting in table.seats if sitting.person]
+            return [_first(table, entry, *people)]
+
+        try:
+            await room.act(decide, also=also)
+        except Denied as denied:
+            if denied.code != "rematch-made" or room.table.rematch is None:
+                raise
+            return room.table.rematch
+        ((table, _),) = new
+        self._hub.add(table)
+        return table.id
+
+    # Afterwards
+
+    async def record(self, call: Call) -> Response:
+        record = await self._finished(call)
+        name = f"{record.game}-{call.path('table')}.json"
+        headers = {
+            "content-disposition": f'attachment; filename="{name}"',
+            "cache-control": "no-store",
+        }
+        return Response(f"{record}\n", headers=headers, media_type="application/json")
+
+    async def replay_table(self, call: Call) -> messages.Replay:
+        seat = call.request.query_params.get("seat", "open")
+        return await asyncio.to_thread(
+            replaying.replay, await self._finished(call), seat, call.lang
+        )
+
+    async def replay_record(self, call: Call) -> messages.Replay:
+        seat = call.request.query_params.get("seat", "open")
+        try:
+            record = await asyncio.to_thread(Record.load, call.body.record.strip() or "{}")
+            return await asyncio.to_thread(replaying.replay, record, seat, call.lang)
+        except BadRecord as error:
+            raise Denied("bad-record", why=str(error)) from error
+
+    async def fairness(self, call: Call) -> messages.Fairness:
+        room = await self._room(call)
+        async with room.standing() as table:
+            over = table.phase == "over"
+            return messages.Fairness(
+                commitment=table.commitment,
+                contributions=[
+                    messages.ContributionInfo(seat=seat, text=text)
+                    for seat, text in sorted(table.contributions().items())
+                ],
+                secret=table.secret if over else None,
+                seed=table.seed() if over else None,
+            )
+
+    async def history(self, call: Call) -> list[messages.Played]:
+        if call.who is None:
+            return []
+        played = []
+        for table_id in await self._hub.storage.history(call.who, MOST_LISTED):
+            room = await self._hub.room(table_id)
+            async with room.standing() as table:
+                shown = self._played(table, call)
+                if shown is not None:
+                    played.append(shown)
+        return played
+
+    def _played(self, table: Table, call: Call) -> messages.Played | None:
+        seat = table.seat_of(call.who)
+        if seat is None:  # removed, or left before the deal
+            return None
+        outcome = table.match.outcome() if table.match else None
+        said = words(call.lang, table.game.text)
+        return messages.Played(
+            id=table.id,
+            url=self._hub.url(table.id),
+            game=table.game.name,
+            title=said.say(TITLE),
+            names=list(table.names),
+            you=seat,
+            phase=table.phase,
+            made=table.made,
+            outcome=showing.outcome_info(outcome, said) if outcome else None,
+        )
+
+    # What handlers have in common
+
+    async def _room(self, call: Call) -> Room:
+        return await self._hub.room(call.path("table"))
+
+    async def _finished(self, call: Call) -> Record:
+        room = await self._room(call)
+        async with room.standing() as table:
+            if table.match is None or table.phase != "over":
+                raise Denied("not-over")
+            return table.match.record()
+
+    async def _act_by(self, call: Call, deed: deeds.AnyDeed) -> messages.Table:
+        return await self._act(call, await self._room(call), commands.by_person(call.who, deed))
+
+    async def _act(self, call: Call, room: Room, decide: Decide) -> messages.Table:
+        await room.act(decide)
+        return await self._shown(call, room)
+
+    async def _shown(self, call: Call, room: Room) -> messages.Table:
+        async with room.standing() as table:
+            viewer = Viewer(table.seat_of(call.who), call.lang)
+            return showing.table_info(table, viewer, room.presence(), self._hub.url(table.id))
+
+
+def _first(table: Table, entry: Entry, *people: str) -> Append:
+    summary = Summary(table.game.name, table.made, table.phase, table.public)
+    return Append(table.id, entry, summary, people)

@@ -1,0 +1,87 @@
+"""What the server refuses, by code. Each code has a status for HTTP and a sentence in `text/`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.core.errors import Refused, Said
+from croupier.server.messages import Problem
+
+TEXT: Final = "croupier.server.text"
+
+STATUS: Final = {
+    "already-dealt": 409,
+    "already-seated": 409,
+    "bad-name": 400,
+    "bad-record": 400,
+    "bad-request": 400,
+    "bad-seats": 400,
+    "bad-text": 400,
+    "bot-plays": 409,
+    "cross-origin": 403,
+    "forged-cookie": 403,
+    "free-text-off": 403,
+    "illegal-move": 409,
+    "level-without-bot": 400,
+    "no-free-seat": 409,
+    "no-spectators": 403,
+    "no-such-page": 404,
+    "no-such-seat": 404,
+    "no-such-table": 404,
+    "no-undo-asked": 409,
+    "not-a-person": 409,
+    "not-away": 409,
+    "not-dealt": 409,
+    "not-host": 403,
+    "not-over": 409,
+    "not-paused": 409,
+    "not-seated": 403,
+    "nothing-to-undo": 409,
+    "old-rules": 409,
+    "out-of-range": 400,
+    "paused": 409,
+    "person-present": 409,
+    "rematch-made": 409,
+    "revealed": 409,
+    "seat-taken": 409,
+    "seats-open": 409,
+    "shutting-down": 503,
+    "stale": 409,
+    "table-over": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "too-slow": 429,
+    "unavailable": 503,
+    "undo-asked": 409,
+    "unknown-game": 404,
+    "wrong-method": 405,
+}
+"""Every code there is, with its status."""
+
+
+class Denied(Said):
+    """Something the server does not do; nothing has changed."""
+
+    def __init__(self, code: str, **about: Any) -> None:
+        super().__init__(f"error-{code}", (TEXT,), **about)
+        self.code = code
+
+    @property
+    def status(self) -> int:
+        """The status for HTTP."""
+        return STATUS[self.code]
+
+
+def problem_of(error: Said, lang: str) -> Problem:
+    """An error as clients get it."""
+    rule = error.rule if isinstance(error, Refused) else None
+    return Problem(error=code_of(error), sentence=error.sentence(lang), rule=rule)
+
+
+def code_of(error: Said) -> str:
+    """The code of an error, whoever raised it: a rule, an option out of range, or the server."""
+    if isinstance(error, Denied):
+        return error.code
+    if isinstance(error, Refused):
+        return "illegal-move"
+    return "unknown-game" if error.message == "no-such-game" else "out-of-range"

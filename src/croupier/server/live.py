@@ -1,0 +1,350 @@
+"""Live tables: who is connected, what they do, and what everybody hears of it, in order.
+
+A `Room` holds a table in memory. Whatever changes the table goes through `Room.act`: under the
+room's lock the deed is done to the table, written to the log, and only then told to anybody. If the
+log has moved on without us (another worker), the room reads what it missed and judges anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+import msgspec
+
+from croupier.server import deeds, showing
+from croupier.server.bots import BotPool
+from croupier.server.deeds import Entry
+from croupier.server.errors import Denied
+from croupier.server.messages import (
+    Accepted,
+    ClockWarning,
+    FromServer,
+    Snapshot,
+    Update,
+)
+from croupier.server.messages import Presence as PresenceMessage
+from croupier.server.messages import Table as TableInfo
+from croupier.server.people import Person
+from croupier.server.playing import Player
+from croupier.server.showing import Presence, Viewer
+from croupier.server.storage import Append, Conflict, Storage, Summary
+from croupier.server.tables import Act, Decide, Table
+
+_log = logging.getLogger(__name__)
+
+MOST_WAITING: Final = 200
+"""Messages that may wait for a slow connection before it is dropped."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket: who looks through it, and what waits to be sent."""
+
+    def __init__(self, viewer: Viewer, person: Person | None) -> None:
+        self.viewer = viewer
+        self.person = person
+        self.closing: Denied | None = None
+        self._waiting: collections.deque[bytes] = collections.deque()
+        self._ready = asyncio.Event()
+
+    def send(self, message: FromServer) -> None:
+        """Send a message when the connection is free."""
+        self.send_bytes(encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """The same, already encoded; whoever does not keep up is let go."""
+        if len(self._waiting) >= MOST_WAITING:
+            self.close(Denied("too-slow"))
+            return
+        self._waiting.append(message)
+        self._ready.set()
+
+    def close(self, why: Denied) -> None:
+        """Send no more but the reason."""
+        self.closing = self.closing or why
+        self._ready.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """What is to be sent, until the connection is closed."""
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._waiting:
+                yield self._waiting.popleft()
+            if self.closing is not None:
+                return
+
+
+class Room:
+    """A table in memory, with everybody who is connected to it."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.connections: list[Connection] = []
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._in_doubt = False
+        self._player = Player(self)
+
+    # Doing
+
+    async def act(
+        self,
+        decide: Decide,
+        *,
+        submission: str | None = None,
+        by: Connection | None = None,
+        also: Callable[[Act], list[Append]] | None = None,
+    ) -> int:
+        """Do what `decide` says, once it is safe; return the number of the entry.
+
+        A submission that was accepted before changes nothing and gives the same number.
+        """
+        async with self._lock:
+            while True:
+                await self._settle_doubt()
+                done = self._done_before(submission, by)
+                if done is not None:
+                    return done
+                try:
+                    entry = await self._do(decide, submission, also)
+                except Conflict:
+                    continue
+                self._publish(entry.seq - 1, by, submission)
+                return entry.seq
+
+    def _done_before(self, submission: str | None, by: Connection | None) -> int | None:
+        if submission is None or by is None or by.viewer.seat is None:
+            return None
+        done = self.table.submissions.get((by.viewer.seat, submission))
+        if done is not None:
+            by.send(Accepted(id=submission, seq=done))
+        return done
+
+    async def _do(
+        self,
+        decide: Decide,
+        submission: str | None,
+        also: Callable[[Act], list[Append]] | None,
+    ) -> Entry:
+        act = decide(self.table)
+        entry = Entry(self.table.seq + 1, self.hub.now(), act.seat, submission, act.deed)
+        self.table.do(entry)
+        # From here on the table is ahead of the log, so whatever goes wrong puts it in doubt.
+        self._in_doubt = True
+        more = also(act) if also else []
+        append = Append(self.table.id, entry, self._summary(), act.people)
+        await self.hub.storage.append(append, *more)
+        self._in_doubt = False
+        return entry
+
+    def _summary(self) -> Summary | None:
+        table = self.table
+        if table.table_seq < table.seq:
+            return None
+        return Summary(table.game.name, table.made, table.phase, table.public)
+
+    async def _settle_doubt(self) -> None:
+        """Read the table from the log again, if it may not be what the log says."""
+        if not self._in_doubt:
+            return
+        log = await self.hub.storage.read_log(self.table.id)
+        known = self.table.seq - 1
+        self.table = Table.fold(self.table.id, log)
+        self._in_doubt = False
+        self._publish(known, None, None)
+
+    async def catch_up(self) -> None:
+        """Read what others have written."""
+        async with self._lock:
+            await self._settle_doubt()
+            known = self.table.seq
+            for entry in await self.hub.storage.read_log(self.table.id, known):
+                self.table.do(entry)
+            if self.table.seq > known:
+                self._publish(known, None, None)
+
+    @contextlib.asynccontextmanager
+    async def standing(self) -> AsyncIterator[Table]:
+        """The table as the log has it, unchanged while one looks."""
+        async with self._lock:
+            await self._settle_doubt()
+            self.used_at = time.monotonic()
+            yield self.table
+
+    # Telling
+
+    def presence(self) -> Presence:
+        """Who is connected."""
+        present = {c.viewer.seat for c in self.connections if c.viewer.seat is not None}
+        return Presence(present, sum(c.viewer.seat is None for c in self.connections))
+
+    def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
+        """Everything a viewer may know, without the lines known already."""
+        table = self.table
+        return Snapshot(
+            seq=table.seq,
+            now=self.hub.now(),
+            table=self._table_info(viewer),
+            position=showing.table_position(table, viewer),
+            log=showing.lasting_lines(table, viewer, after),
+            chat=[showing.chat(entry) for entry in table.chat if entry.seq > after],
+            dropped=table.dropped_since(after),
+        )
+
+    def _table_info(self, viewer: Viewer) -> TableInfo:
+        return showing.table_info(self.table, viewer, self.presence(), self.hub.url(self.table.id))
+
+    def _publish(self, after: int, by: Connection | None, submission: str | None) -> None:
+        """Tell everybody what happened after an entry; whose doing it was hears that, too."""
+        self._reseat()
+        table = self.table
+        for entry in table.chat:
+            if entry.seq > after:
+                said = encode(showing.chat(entry))
+                for connection in self.connections:
+                    connection.send_bytes(said)
+        if table.game_seq > after:
+            made: dict[Viewer, Update] = {}
+            encoded: dict[Viewer, bytes] = {}
+            for connection in self.connections:
+                viewer = connection.viewer
+                if viewer not in made:
+                    made[viewer] = self._update(viewer, after)
+                    encoded[viewer] = encode(made[viewer])
+                if connection is by:
+                    update = msgspec.structs.replace(made[viewer], accepted=submission)
+                    connection.send(update)
+                else:
+                    connection.send_bytes(encoded[viewer])
+        elif by is not None and submission is not None:
+            by.send(Accepted(id=submission, seq=table.seq))
+        self.used_at = time.monotonic()
+        self._player.wake()
+
+    def _update(self, viewer: Viewer, after: int) -> Update:
+        table = self.table
+        return Update(
+            seq=table.seq,
+            now=self.hub.now(),
+            accepted=None,
+            table=self._table_info(viewer) if table.table_seq > after else None,
+            position=showing.table_position(table, viewer),
+            lines=showing.table_lines(table, viewer, after),
+            dropped=table.dropped_since(after),
+        )
+
+    def _reseat(self) -> None:
+        """Look through the right eyes after somebody sat down, left or was removed."""
+        for connection in self.connections:
+            seat = self.table.seat_of(connection.person.hash if connection.person else None)
+            if seat != connection.viewer.seat:
+                connection.viewer = connection.viewer._replace(seat=seat)
+            if seat is None and not self.table.spectators:
+                connection.close(Denied("no-spectators"))
+
+    def tell_all(self, message: FromServer) -> None:
+        """Tell everybody something that is not in the log."""
+        said = encode(message)
+        for connection in self.connections:
+            connection.send_bytes(said)
+
+    def warn(self, seats: list[int], deadline: float) -> None:
+        """Tell everybody that a clock is about to run out."""
+        self.tell_all(ClockWarning(seats=seats, deadline=deadline, now=self.hub.now()))
+
+    # Coming and going
+
+    async def connect(self, connection: Connection, after: int) -> None:
+        """Begin to listen, with a snapshot first."""
+        async with self.standing() as table:
+            person = connection.person.hash if connection.person else None
+            seat = table.seat_of(person)
+            if seat is None and not table.spectators:
+                raise Denied("no-spectators")
+            connection.viewer = connection.viewer._replace(seat=seat)
+            self.connections.append(connection)
+            connection.send(self.snapshot(connection.viewer, after))
+            self._tell_presence()
+        if seat is not None and table.seats[seat].away == "vanished":
+            with contextlib.suppress(Denied):  # somebody else's tab was quicker
+                await self.act(lambda _: Act(seat, deeds.Returned()))
+
+    def disconnect(self, connection: Connection) -> None:
+        """Listen no more."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        present, watching = self.presence()
+        self.tell_all(PresenceMessage(present=sorted(present), watching=watching))
+        self._player.wake()
+
+
+class Hub:
+    """The rooms of this process."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        bots: BotPool,
+        *,
+        url: Callable[[str], str],
+        pace: float,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.storage = storage
+        self.bots = bots
+        self.url = url
+        self.pace = pace
+        """Seconds between bots' moves, so that people can follow."""
+        self.now = now
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, read from the log if nobody has needed it lately."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Room:
+        log = await self.storage.read_log(table_id)
+        if not log:
+            raise Denied("no-such-table")
+        room = Room(self, Table.fold(table_id, log))
+        self.rooms[table_id] = room
+        return room
+
+    def add(self, table: Table) -> Room:
+        """The room of a table just made."""
+        room = self.rooms[table.id] = Room(self, table)
+        return room
+
+    def forget_idle(self, seconds: float) -> None:
+        """Drop rooms that nobody has used for a while; the log has them."""
+        before = time.monotonic() - seconds
+        for table_id, room in list(self.rooms.items()):
+            if not room.connections and room.used_at < before:
+                del self.rooms[table_id]
+
+    def close(self, why: Denied) -> None:
+        """Tell everybody goodbye."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                connection.close(why)

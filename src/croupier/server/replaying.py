@@ -1,0 +1,73 @@
+"""A record, step by step, as one seat saw it or with everything open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.core.match import Match
+from croupier.core.record import Record
+from croupier.core.registry import find
+from croupier.core.schema import SPECTATOR
+from croupier.core.words import TITLE, Words, words
+from croupier.server import showing
+from croupier.server.errors import Denied
+from croupier.server.messages import Line, Position, Replay, Step
+from croupier.server.showing import Viewer
+
+OPEN: Final = None
+"""In place of a seat: everything lies open."""
+
+
+def replay(record: Record, seat: str, lang: str) -> Replay:
+    """Every position and what led to it. `seat` is a number, `spectator` or `open`."""
+    eyes = _eyes(seat, record.players)
+    said = words(lang, find(record.game).text).at_table(record.seats, eyes)
+    shown: list[Step] = []
+    told = 0
+    for match, move in zip(record.steps(), (None, *record.moves), strict=True):
+        lines, told = _lines(match, eyes, told, len(shown), said)
+        mover = move[0] if move else None
+        own = move if eyes in (OPEN, mover) else None
+        step = Step(
+            mover=mover,
+            move=own[1] if own else None,
+            position=_position(match, eyes, lang),
+            lines=lines,
+        )
+        shown.append(step)
+    return Replay(
+        game=record.game,
+        title=said.say(TITLE),
+        players=record.players,
+        names=list(record.seats),
+        options=dict(match.options.shown()),
+        steps=shown,
+    )
+
+
+def _eyes(seat: str, players: int) -> int | None:
+    if seat == "open":
+        return OPEN
+    if seat == "spectator":
+        return SPECTATOR
+    if len(seat) == 1 and seat in "012345" and int(seat) < players:
+        return int(seat)
+    raise Denied("no-such-seat")
+
+
+def _lines(
+    match: Match, eyes: int | None, told: int, number: int, said: Words
+) -> tuple[list[Line], int]:
+    """What happened since `told` events, and how many there are now."""
+    events = match.events(since=told)
+    seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
+    return [showing.line(number, "game", event, said) for event in seen], told + len(events)
+
+
+def _position(match: Match, eyes: int | None, lang: str) -> Position:
+    if eyes is not OPEN:
+        return showing.position(match.view(eyes), Viewer(None if eyes == SPECTATOR else eyes, lang))
+    shown = showing.position(match.view(SPECTATOR), Viewer(None, lang))
+    state, _ = match.secrets()
+    shown.state = {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
+    return shown

@@ -1,0 +1,123 @@
+"""The socket of a table: messages in, messages out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from croupier.core.errors import Said
+from croupier.core.words import LANGUAGES
+from croupier.server import commands
+from croupier.server.errors import Denied, problem_of
+from croupier.server.limits import Bucket
+from croupier.server.live import Connection, Hub, Room, encode
+from croupier.server.messages import Bye, FromClient, Ping, Pong, Refusal
+from croupier.server.people import Person
+from croupier.server.showing import Viewer
+
+_log = logging.getLogger(__name__)
+
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013
+MOST_REFUSED: Final = 50
+"""Messages beyond the limit after which a flooding connection is closed."""
+COME_AGAIN: Final = frozenset({"shutting-down", "too-slow", "unavailable"})
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Talk:
+    """One socket, from its opening to its end."""
+
+    def __init__(self, hub: Hub, socket: WebSocket, per_second: float) -> None:
+        self._hub = hub
+        self._socket = socket
+        query = socket.query_params
+        lang = query.get("lang", "")
+        self._lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        self._describe = query.get("describe") in ("1", "true")
+        after = query.get("after", "0")
+        self._after = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
+        self._bucket = Bucket(3 * per_second, per_second, time.monotonic())
+        self._refused = 0
+
+    async def run(self, table_id: str, person: Person | None) -> None:
+        """Serve the socket until either side has enough."""
+        room = await self._hub.room(table_id)
+        connection = Connection(Viewer(None, self._lang, self._describe), person)
+        await room.connect(connection, self._after)
+        writer = asyncio.create_task(self._write(connection))
+        reader = asyncio.create_task(self._read(room, connection))
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.disconnect(connection)
+            await _stop(reader, writer)
+
+    async def refuse(self, why: Said) -> None:
+        """Say why there is nothing to see here, and close."""
+        problem = problem_of(why, self._lang)
+        bye = Bye(error=problem.error, sentence=problem.sentence, again=problem.error in COME_AGAIN)
+        code = TRY_AGAIN if bye.again else POLICY
+        await self._socket.send_text(encode(bye).decode())
+        await self._socket.close(GOING_AWAY if bye.error == "shutting-down" else code)
+
+    async def _write(self, connection: Connection) -> None:
+        async for message in connection.messages():
+            await self._socket.send_text(message.decode())
+        if connection.closing is not None:
+            await self.refuse(connection.closing)
+
+    async def _read(self, room: Room, connection: Connection) -> None:
+        while True:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            await self._take(event.get("text"), room, connection)
+
+    async def _take(self, text: str | None, room: Room, connection: Connection) -> None:
+        its_id: str | None = None
+        try:
+            if not self._bucket.take(1, time.monotonic()):
+                self._flooded(connection)
+            if text is None:
+                raise Denied("bad-request", why="a text frame, not a binary one")
+            try:
+                sent = decode(text)
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise Denied("bad-request", why=str(error)) from error
+            if isinstance(sent, Ping):
+                connection.send(Pong(now=self._hub.now()))
+                return
+            its_id = sent.id
+            seat = connection.viewer.seat
+            await room.act(commands.asked(sent, seat), submission=its_id, by=connection)
+        except Said as error:
+            problem = problem_of(error, self._lang)
+            connection.send(
+                Refusal(
+                    id=its_id, error=problem.error, sentence=problem.sentence, rule=problem.rule
+                )
+            )
+
+    def _flooded(self, connection: Connection) -> None:
+        self._refused += 1
+        denied = Denied("too-many")
+        if self._refused > MOST_REFUSED:
+            connection.close(denied)
+        raise denied
+
+
+async def _stop(*tasks: asyncio.Task[None]) -> None:
+    """End the tasks; a client that is gone is no error."""
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):
+            _log.error("a connection broke", exc_info=result)
