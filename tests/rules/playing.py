@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 import croupier
-from croupier import Chance, Match, Move
+from croupier import Chance, Game, Match, Move
 from croupier.core.chance import BOTS, below
+from croupier.testing import option_sets
 
 NAMES = ("Ada", "Ben", "Chloé", "Dan", "Eve", "Faye")
 SECOND_THOUGHTS = 4  # one move in so many goes to a seat that need not move, if one may
@@ -16,6 +17,11 @@ SECOND_THOUGHTS = 4  # one move in so many goes to a seat that need not move, if
 def dealt(game: str, players: int, seed: str | int, **options: object) -> Match:
     """A match with names."""
     return croupier.deal(game, players=players, seed=seed, names=NAMES[:players], **options)
+
+
+def everything(game: Game, players: int) -> Mapping[str, object]:
+    """Options that bring all to the table which the game has."""
+    return max(option_sets(game, players), key=lambda options: list(options.values()).count(True))
 
 
 def moves(match: Match, seed: str | int) -> Iterator[tuple[int, Move]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Iterator
 
@@ -11,11 +12,12 @@ from fluent.syntax import ast as ftl
 
 import croupier
 from croupier import SPECTATOR, Game, Match, Refused, View
+from croupier import game as find
 from croupier.core.words import LANGUAGES, read_text
-from croupier.testing import option_sets
-from tests.rules.playing import NAMES, moves, plain
+from tests.rules.playing import NAMES, everything, moves, plain
 
-GUIDED = [name for name in croupier.games() if croupier.game(name).guide is not None]
+GUIDED = [name for name in croupier.games() if find(name).guide is not None]
+MATCHES = 4
 STEPS = range(6, 15)
 """Steps of a lesson: enough to play by, few enough to be heard in a first round."""
 
@@ -24,12 +26,12 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def tables(game: Game) -> Iterator[Match]:
-    """For every number of players a match with the usual options, and one with all others."""
-    for players in game.players:
-        chosen = list(option_sets(game, players))
-        for number, options in enumerate((chosen[0], chosen[-1])):
-            seed = f"guides {players} {number}"
-            yield Match(game, players=players, seed=seed, options=options, names=NAMES[:players])
+    """For every number of players matches with the usual options, and some with all there is."""
+    for number in range(MATCHES):
+        for players in game.players:
+            options = everything(game, players) if number % 2 else {}
+            seed, names = f"guides {players} {number}", NAMES[:players]
+            yield Match(game, players=players, seed=seed, options=options, names=names)
 
 
 def views(game: Game, *, every: int = 1) -> Iterator[View]:
@@ -40,35 +42,46 @@ def views(game: Game, *, every: int = 1) -> Iterator[View]:
                 yield match.view(seat)
 
 
-def messages(game: Game, prefix: str) -> set[str]:
-    """The messages of the game's texts with that prefix, also of texts it shares."""
-    package = __import__(game.text, fromlist=["INCLUDES"])
-    texts = [*getattr(package, "INCLUDES", ()), game.text]
-    entries = [e for text in texts for e in FluentParser().parse(read_text(text, "en.ftl")).body]
-    names = {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
-    return {name.removeprefix(prefix) for name in names if name.startswith(prefix)}
+def texts(game: Game) -> list[str]:
+    """The packages that a game's sentences come from."""
+    return [*getattr(importlib.import_module(game.text), "INCLUDES", ()), game.text]
 
 
-@every_guide
-def test_every_preview_and_every_step_is_said_at_some_table(name: str) -> None:
-    game = croupier.game(name)
-    assert game.guide is not None
-    previews, steps = messages(game, "preview-"), messages(game, "lesson-")
-    for view in views(game):
-        shown = view.state.shown_to(view.seat)
-        steps -= {step for step, _ in game.guide.lesson(shown, view.seat)}
-        for move in view.legal():
-            previews -= {e.kind for e in game.guide.preview(shown, view.seat, move.action)}
-        if not previews | steps:
-            return
-    assert (previews, steps) == (set(), set())
+def sentences(package: str) -> set[str]:
+    """The names of a package's previews and steps."""
+    body = FluentParser().parse(read_text(package, "en.ftl")).body
+    names = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    return {name for name in names if name.startswith(("preview-", "lesson-"))}
+
+
+def said_at(view: View) -> Iterator[str]:
+    """The messages that a player may be shown at a moment."""
+    guide, shown = view.game.guide, view.state.shown_to(view.seat)
+    assert guide is not None
+    yield from (f"lesson-{step}" for step, _ in guide.lesson(shown, view.seat))
+    for move in view.legal():
+        for event in guide.preview(shown, view.seat, move.action):
+            yield f"preview-{event.kind}"
+
+
+@pytest.mark.parametrize("package", sorted({text for name in GUIDED for text in texts(find(name))}))
+def test_every_preview_and_every_step_is_said_at_some_table(package: str) -> None:
+    unsaid = sentences(package)
+    assert unsaid
+    for game in (find(name) for name in GUIDED):
+        if package in texts(game):
+            for view in views(game):
+                unsaid -= set(said_at(view))
+                if not unsaid:
+                    return
+    assert not unsaid
 
 
 @every_guide
 @every_language
 def test_sentences_are_well_formed(name: str, lang: str) -> None:
     odd = re.compile(r"None|\{|  | [.,]|\.\.|[^.!?]$|^[^A-ZÀÉ0-9+-]|[.!?] [a-zà]")
-    for view in views(croupier.game(name), every=37):
+    for view in views(find(name), every=71):
         for said in (*view.previews(lang).values(), *view.lesson(lang).values()):
             assert not odd.search(plain(said)), said
 
@@ -76,7 +89,7 @@ def test_sentences_are_well_formed(name: str, lang: str) -> None:
 @every_guide
 def test_a_first_round_is_taught_step_by_step(name: str) -> None:
     """A client that shows one new step at each decision has shown all that matters in time."""
-    game = croupier.game(name)
+    game = find(name)
     match = Match(game, players=game.players[1], seed="lesson")
     heard: list[str] = []
     for seat, _ in moves(match, "lesson"):
@@ -88,7 +101,7 @@ def test_a_first_round_is_taught_step_by_step(name: str) -> None:
 
 @every_guide
 def test_who_only_watches_is_told_nothing(name: str) -> None:
-    match = next(tables(croupier.game(name)))
+    match = next(tables(find(name)))
     view = match.view(SPECTATOR)
     assert view.lesson() == view.previews() == {}
     with pytest.raises(Refused, match="HOUSE-1"):

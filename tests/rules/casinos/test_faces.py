@@ -12,9 +12,8 @@ from rich.text import Text
 from croupier import SPECTATOR, Game, Match, View
 from croupier.core.words import LANGUAGES
 from croupier.games import las_vegas_cards, las_vegas_dice
-from croupier.testing import option_sets
 from tests.rules.casinos.tables import new
-from tests.rules.playing import moves
+from tests.rules.playing import everything, moves
 
 WIDE = 80
 HEADS = re.compile("money|argent")
@@ -27,7 +26,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 def rich_options(game: Game, players: int) -> dict[str, Any]:
     """Everything a game can bring to the table at once, with everybody's money hidden."""
-    return {**list(option_sets(game, players))[-1], "open_safes": False}
+    return {**everything(game, players), "open_safes": False}
 
 
 @functools.cache

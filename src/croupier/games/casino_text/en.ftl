@@ -76,3 +76,37 @@ board-chips-of = { $you ->
    *[no] Chips of { $player }:
 } { $chips }
 board-task-chip = You may take one chip from casino { $casino } ({ $chips }), or pass.
+
+# Before a choice: where one would stand at a casino.
+with-dice = { $owner } ({ $dice })
+dice-there = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+preview-pays = Casino { $casino }: with { dice-there } you would be { $place ->
+    [1] ahead of
+   *[other] behind
+} { $rivals }, and be paid { $note } as it stands.
+preview-pays-alone = Casino { $casino }: with { dice-there } you alone would be paid: { $note } as it stands.
+preview-unpaid = Casino { $casino }: with { dice-there } you would { $place ->
+    [1] lead, but no note lies there.
+   *[other] be behind { $rivals }, and no note would be left for you.
+}
+preview-tie = Casino { $casino }: with { dice-there } you would tie with { $rivals }, and whoever ties gets nothing.
+preview-white-only = Casino { $casino }: you would have nothing there, and white { dice-there }.
+preview-others-tie = Tied there, and getting nothing: { $rivals }.
+preview-chip-offer = You may then take a chip there: { $chips }.
+preview-chip-worth = { $count ->
+    [one] Your first { $chip } chip is worth { $money } at the end.
+   *[other] At the end, { $count } { $chip } chips are worth { $money }.
+}
+
+# A guided first round.
+lesson-goal = Whoever has the most money after four rounds wins. It lies at the six casinos, and goes to those who have the most dice there.
+lesson-pay = At the end of the round each casino pays: the most dice there take the highest note, the next most the next note, as far as the notes go.
+lesson-tie = At casino { $casino }, { $players } have { dice-there } each. If it stays like that, they cancel each other out, and somebody with fewer dice is paid instead.
+lesson-chips = You placed two dice or more at once, so you may take a chip ({ $chips }). Several chips of one colour are worth far more at the end than different ones.
+lesson-paid = The casinos have paid, and the log tells whom. { $safes ->
+    [open] Everybody sees what you have won.
+   *[hidden] Your money lies under your safe: the others see how many notes you have, but not how much they are worth.
+} Now you know the game: good luck!

@@ -80,3 +80,37 @@ board-chips-of = { $you ->
    *[no] { $player }, jetons :
 } { $chips }
 board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer (pass).
+
+# Avant un choix : où l’on en serait à un casino.
+with-dice = { $owner } ({ $dice })
+dice-there = { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+}
+preview-pays = Casino { $casino } : avec { dice-there }, vous seriez { $place ->
+    [1] devant
+   *[other] derrière
+} { $rivals }, pour { $note } en l’état.
+preview-pays-alone = Casino { $casino } : avec { dice-there }, il n’y aurait que vous à payer : { $note } en l’état.
+preview-unpaid = Casino { $casino } : avec { dice-there }, vous seriez { $place ->
+    [1] en tête, mais il n’y a aucun billet.
+   *[other] derrière { $rivals }, et il ne resterait pas de billet pour vous.
+}
+preview-tie = Casino { $casino } : avec { dice-there }, vous seriez à égalité avec { $rivals }, et qui est à égalité n’a rien.
+preview-white-only = Casino { $casino } : vous n’y auriez rien, et les blancs { dice-there }.
+preview-others-tie = À égalité, et sans rien : { $rivals }.
+preview-chip-offer = Vous pourrez ensuite y prendre un jeton : { $chips }.
+preview-chip-worth = { $count ->
+    [one] Votre premier jeton { $chip } vaut { $money } à la fin.
+   *[other] En { $chip }, { $count } jetons valent { $money } à la fin.
+}
+
+# Une première manche guidée.
+lesson-goal = Qui a le plus d’argent après quatre manches gagne. L’argent est aux six casinos, et va à qui y a le plus de dés.
+lesson-pay = À la fin de la manche, chaque casino paie : le plus de dés prend le billet le plus élevé, le suivant le billet suivant, tant qu’il y a des billets.
+lesson-tie = Au casino { $casino }, égalité à { dice-there } : { $players }. Si cela reste ainsi, ils s’annulent, et quelqu’un qui a moins de dés est payé à leur place.
+lesson-chips = Vous avez posé deux dés ou plus d’un coup : vous pouvez prendre un jeton ({ $chips }). Plusieurs jetons d’une couleur valent bien plus à la fin que des jetons différents.
+lesson-paid = Les casinos ont payé, et le journal dit qui. { $safes ->
+    [open] Chacun voit ce que vous avez gagné.
+   *[hidden] Votre argent est sous votre coffre : les autres voient combien de billets vous avez, mais pas ce qu’ils valent.
+} Vous connaissez le jeu : bonne chance !

@@ -48,8 +48,8 @@ help-quit = Quitte la partie ; elle est gardée, et on vous dit comment la repr
 help-help = Montre ceci.
 help-enter = Entrée seule montre de nouveau la table.
 
-lesson-hint = Vous êtes guidé dans la première manche ; tapez { $command } pour arrêter cela.
-lesson-offer = Si le jeu est nouveau pour vous, tapez { $command } pour être guidé dans la première manche.
+lesson-hint = La première manche est guidée ; tapez { $command } pour arrêter cela.
+lesson-offer = Si le jeu est nouveau pour vous, tapez { $command } pour une première manche guidée.
 lesson-off = La leçon s’arrête ici. La commande « règles » montre les règles du jeu.
 lesson-over = Rien de nouveau à expliquer pour l’instant ; la leçon continue au fil de la partie.
 try-what = Dites quel coup, par exemple : { $typed } { $example }

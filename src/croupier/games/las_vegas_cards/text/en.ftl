@@ -55,3 +55,16 @@ board-sealed = { $you ->
    *[no] Sealed choice of { $player }: { $cards }
 }
 board-task-choose = Choose one or two cards, or three to five of one number.
+
+preview-last-turn = It is your last turn of the round.
+preview-unseen = The others choose unseen, so that may change.
+
+lesson-hand = You hold five of your 30 dice cards. Choose one or two of them, or three to five that show the same number; each goes to the casino of its number.
+lesson-rest = What you did not choose from your five cards was out for this round: those chances will not come again.
+lesson-sealed = All choose at the same time, and nobody sees what the others choose until all cards are turned up.
+lesson-in-turn = You choose one after the other and place at once, so you see what the others have placed before you.
+lesson-double = One of your cards is a { $card }: it counts as one card, but as two dice.
+lesson-eight = You have placed { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}. With eight or more you are finished for the round, while others may go on: they see where to overtake you.

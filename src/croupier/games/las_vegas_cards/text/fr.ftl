@@ -55,3 +55,16 @@ board-sealed = { $you ->
    *[no] { $player }, choix secret : { $cards }
 }
 board-task-choose = Choisissez une ou deux cartes, ou de trois à cinq du même nombre.
+
+preview-last-turn = C’est votre dernier tour de la manche.
+preview-unseen = Les autres choisissent en secret : cela peut changer.
+
+lesson-hand = Vous avez en main cinq de vos 30 cartes dé. Choisissez-en une ou deux, ou de trois à cinq du même nombre ; chacune va au casino de son nombre.
+lesson-rest = Celles de vos cinq cartes que vous n’avez pas choisies sont sorties pour cette manche : ces occasions ne reviendront pas.
+lesson-sealed = Tous choisissent en même temps, et personne ne voit le choix des autres avant que toutes les cartes soient retournées.
+lesson-in-turn = On choisit l’un après l’autre et on pose aussitôt : vous voyez donc ce que les autres ont posé avant vous.
+lesson-double = Une de vos cartes est un { $card } : elle compte pour une carte, mais pour deux dés.
+lesson-eight = Vous avez posé { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}. Avec huit ou plus, la manche est finie pour vous, tandis que d’autres peuvent continuer : ils voient où vous dépasser.

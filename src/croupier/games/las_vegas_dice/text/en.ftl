@@ -54,3 +54,13 @@ board-roll = { $you ->
    *[no] Roll of { $player }:
 } { roll }
 board-task-roll = Choose a number you rolled: all dice that show it go to that casino.
+
+preview-last-dice = These are your last dice of the round.
+
+lesson-roll = Choose one of the numbers you rolled: all dice that show it go to the casino of that number. The others you roll again on your next turn.
+lesson-many = You rolled { $dice } times a { $face }. So many dice are hard to overtake, but they leave you fewer for the turns to come.
+lesson-left = You have { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} left. Whoever still has dice at the end of a round can break ties, or make them.
+lesson-white = White dice belong to nobody. They go with yours to the casino you choose, and compete there like another player’s: place them where they hurt somebody else.

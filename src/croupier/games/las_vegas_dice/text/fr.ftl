@@ -54,3 +54,13 @@ board-roll = { $you ->
    *[no] { $player }, lancer :
 } { roll }
 board-task-roll = Choisissez un nombre obtenu : tous les dés qui le montrent vont à ce casino.
+
+preview-last-dice = Ce sont vos derniers dés de la manche.
+
+lesson-roll = Choisissez un des nombres obtenus : tous les dés qui le montrent vont au casino de ce nombre. Les autres, vous les relancez à votre tour suivant.
+lesson-many = Vous avez { $dice } fois un { $face }. Tant de dés sont difficiles à dépasser, mais il vous en reste moins pour la suite.
+lesson-left = Il vous reste { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}. Qui a encore des dés en fin de manche peut rompre les égalités, ou en créer.
+lesson-white = Les dés blancs ne sont à personne. Ils vont avec les vôtres au casino choisi, et y comptent comme un joueur de plus : posez-les là où ils gênent quelqu’un d’autre.
