@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.vegas_roller import rules, view
+from croupier.games.vegas_roller import guide, rules, view
 from croupier.games.vegas_roller.components import MOST_CHIPS, MOST_ROUNDS, RollerOptions, State
 
 
@@ -23,6 +23,7 @@ GAME = Game(
     options=RollerOptions,
     rules=rules,
     face=view,
+    guide=guide,
     text="croupier.games.vegas_roller.text",
     most_plies=most_plies,
     points=(0, MOST_CHIPS),

@@ -112,3 +112,20 @@ board-cards = cards
 board-letters = letters
 board-total = total
 board-hand = Your hand: { $cards }
+
+# Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
+preview-missing = You would still need { $letters }.
+preview-set-back = { $target } would fall from { $before } to { $total }.
+
+# A guided first deal.
+lesson-goal = Lay V, E, G, A and S before you: whoever has all five first ends the deal and is paid by the others. Chips are what counts, and most of them are won from the pots on the way.
+lesson-play = The roller shows { $key }, and you hold a card of that letter that is not before you yet: play it, or zap somebody; you may not discard. The value of the card counts for your total.
+lesson-wild = The roller shows Wild: you may play a card of any letter.
+lesson-replace = The roller shows { $key }. You have { $old } before you, and another { $key } may take its place, to change your total. You need not, but then you discard a card and pay a chip.
+lesson-discard = You hold no card of the letter { $key }. Unless you can zap somebody, you discard one, and that costs a chip for { $pot }. Part with a card that you hardly need.
+lesson-first = Whoever is first to play a { $letter } in a round wins { $pot }, for the chips in it.
+lesson-totals = When the values of your letters add up to exactly 5, 7, 11 or 13 as you play a card, you win the pot of that number too.
+lesson-zap = You hold a Zap: with it you can remove a letter before somebody else, whatever the roller shows. Keep it for when it hurts.
+lesson-close = { $rival } lacks only one letter, and may soon end the deal. Everybody whose total is lower will pay the difference.
+lesson-end = Whoever completes the five letters takes POT, and from everybody a chip for each point by which their total is lower: high cards pay, and protect you.
+lesson-settled = The deal is over and settled; chips left in pots stay there, and everybody puts in one more for each. All cards are dealt anew. Now you know the game: good luck!

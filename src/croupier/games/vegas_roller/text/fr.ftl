@@ -109,3 +109,20 @@ board-cards = cartes
 board-letters = lettres
 board-total = total
 board-hand = Votre main : { $cards }
+
+# Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
+preview-missing = Il vous manquerait encore { $letters }.
+preview-set-back = { $target } tomberait de { $before } à { $total }.
+
+# Une première donne guidée.
+lesson-goal = Posez V, E, G, A et S devant vous : qui a les cinq en premier finit la donne et se fait payer par les autres. Seuls les jetons comptent, et la plupart se gagnent en chemin, dans les pots.
+lesson-play = La roulette montre { $key }, et vous avez une carte de cette lettre qui n’est pas encore devant vous : jouez-la, ou zappez quelqu’un ; pas de défausse. La valeur de la carte compte dans votre total.
+lesson-wild = La roulette montre Joker : vous pouvez jouer une carte de n’importe quelle lettre.
+lesson-replace = La roulette montre { $key }. Vous avez { $old } devant vous, et un autre { $key } peut prendre sa place, pour changer votre total. Rien ne vous y oblige, mais sinon vous défaussez une carte et payez un jeton.
+lesson-discard = Vous n’avez pas de carte de la lettre { $key }. À moins de zapper quelqu’un, vous en défaussez une, ce qui coûte un jeton pour { $pot }. Séparez-vous d’une carte qui ne vous sert guère.
+lesson-first = Qui joue en premier un { $letter } dans un tour de table gagne { $pot }, c’est-à-dire ses jetons.
+lesson-totals = Quand les valeurs de vos lettres font exactement 5, 7, 11 ou 13 au moment où vous jouez une carte, vous gagnez aussi le pot de ce nombre.
+lesson-zap = Vous avez un Zap : il enlève une lettre devant quelqu’un d’autre, quoi que montre la roulette. Gardez-le pour le moment où cela fait mal.
+lesson-close = Il ne manque qu’une lettre à { $rival }, qui peut bientôt finir la donne. Quiconque a un total plus bas paiera la différence.
+lesson-end = Qui complète les cinq lettres prend POT, et à chacun un jeton par point dont son total est plus bas : les cartes hautes rapportent, et vous protègent.
+lesson-settled = La donne est finie et réglée ; les jetons restés dans les pots y restent, et chacun en remet un dans chaque pot. On redistribue toutes les cartes. Vous connaissez le jeu : bonne chance !
