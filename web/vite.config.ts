@@ -13,6 +13,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     license: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: {

@@ -17,6 +17,7 @@ from croupier.server.messages import Book, GameInfo, OptionInfo
 from croupier.server.tables import allows_talk
 from croupier.terminal.book import RuleBook
 
+SUMMARY: Final = "summary"  # the message that says in a sentence what a game is about
 SECONDS_A_MOVE: Final = 9
 ROUNDED_TO: Final = 5  # minutes
 
@@ -36,7 +37,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         title=said.say(TITLE),
         players=list(game.players),
         minutes=minutes(game),
-        summary=RuleBook(game, lang).opening,
+        summary=said.say(SUMMARY) if said.has(SUMMARY) else RuleBook(game, lang).opening,
         rules_version=game.rules_version,
         table_talk=allows_talk(game),
         options=[

@@ -8,7 +8,8 @@
  *   face.ts          `export default {…} satisfies Face`: the rest, all optional
  *
  * Folders are found by name (registry.ts); without one, games/generic draws the game from view, reach
- * and events. A board knows no rules: what may be done and why not stands in `position.reach`.
+ * and events. A board knows no rules: what may be done, why not, and what it would bring stands in
+ * `position.reach`; the page shows refusals, previews and the lessons of a first round by itself.
  */
 import type { Choosing } from '../lib/choices';
 import type { Words } from '../lib/words';
@@ -43,20 +44,9 @@ export interface BoardProps<State = Record<string, unknown>> {
   pick: (move: string | null) => void;
 }
 
-/** A step of the guided first round: shown once, when it fits, until the player has understood. */
-export interface GuideStep {
-  /** The message in the game's en.ftl and fr.ftl. */
-  text: string;
-  /** Shown while this holds. */
-  when: (position: Position, lines: readonly Line[]) => boolean;
-  /** A CSS selector of what it points at. */
-  at?: string;
-}
-
 export interface Face {
   /** Kinds of lines that add up a trick, round or deal: shown together, step by step, when they come. */
   summary?: readonly string[];
-  guide?: readonly GuideStep[];
   /** Kinds of lines with a sound of their own. */
   sounds?: Readonly<Record<string, Sound>>;
   /** How long a kind of line stays before the next move is shown, in milliseconds at normal speed. */

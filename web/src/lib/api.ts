@@ -76,15 +76,18 @@ export const api = {
   rematch: (id: string, asked: wire.Rematch = {}) => post<wire.Table>(`${table(id)}/rematch`, asked),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   replay: (id: string, seat: string) => get<wire.Replay>(`${table(id)}/replay?seat=${seat}`),
+  replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
   fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
   history: () => get<wire.Played[]>('/history'),
   recordAddress: (id: string) => `${API}${table(id)}/record`,
-  liveAddress: (id: string, after: number | null, describe: boolean) => {
+  liveAddress: (id: string, after: number | null) => {
     const address = new URL(`${API}${table(id)}/live`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('lang', settings.lang);
     if (after !== null) address.searchParams.set('after', String(after));
-    if (describe) address.searchParams.set('describe', '1');
+    address.searchParams.set('previews', '1');
+    address.searchParams.set('lesson', '1');
+    if (settings.describe) address.searchParams.set('describe', '1');
     return address.href;
   },
 };

@@ -27,3 +27,8 @@ export function playersOfReplay(names: readonly string[], from: number | null, n
     toMove: seat === next,
   }));
 }
+
+/** Whoever keeps the table; nobody may, once all have left. */
+export function hostOf(table: Table): string {
+  return (table.host === null ? undefined : table.seats[table.host]?.name) ?? t('nobody');
+}

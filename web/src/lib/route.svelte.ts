@@ -15,7 +15,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (page === 'history' && what === '') return { page: 'history', what, at };
   if (page === 'new') return { page: 'new', what, at };
   if (page === 't' && what !== '') return { page: 'table', what, at };
-  if (page === 'replay' && what !== '') return { page: 'replay', what, at };
+  if (page === 'replay') return { page: 'replay', what, at };
   if (page === 'rules' && what !== '') return { page: 'rules', what, at };
   return { page: 'lost', what, at };
 }

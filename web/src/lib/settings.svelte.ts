@@ -14,6 +14,10 @@ interface Kept {
   sounds: boolean;
   motion: boolean;
   notify: boolean;
+  /** Single keys are shortcuts. */
+  keys: boolean;
+  /** The table is described in words. */
+  describe: boolean;
   name: string;
   guided: string[];
 }
@@ -32,6 +36,8 @@ function defaults(): Kept {
     sounds: false,
     motion: true,
     notify: false,
+    keys: true,
+    describe: false,
     name: '',
     guided: [],
   };
@@ -48,7 +54,10 @@ export function restore(text: string | null): Kept {
     return kept;
   }
   if (typeof found !== 'object' || found === null) return kept;
-  const { theme, lang, speed, sounds, motion, notify, name, guided } = found as Record<keyof Kept, unknown>;
+  const { theme, lang, speed, sounds, motion, notify, keys, describe, name, guided } = found as Record<
+    keyof Kept,
+    unknown
+  >;
   return {
     theme: oneOf(THEMES, theme) ?? kept.theme,
     lang: oneOf(LANGUAGES, lang) ?? kept.lang,
@@ -56,6 +65,8 @@ export function restore(text: string | null): Kept {
     sounds: sounds === true,
     motion: motion !== false,
     notify: notify === true,
+    keys: keys !== false,
+    describe: describe === true,
     name: typeof name === 'string' ? name : '',
     guided: Array.isArray(guided) ? guided.filter((game) => typeof game === 'string') : [],
   };

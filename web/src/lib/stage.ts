@@ -28,6 +28,8 @@ export interface Around {
   readonly hint: Hinted | null;
   /** The table as plain text, if the reader asked for it. */
   readonly description: string | null;
+  /** What the picked move would bring about, in the engine's words. */
+  readonly preview: string | null;
   /** Is a move picked that can be played now? */
   readonly ready: boolean;
   /** Is our move on its way? */

@@ -49,9 +49,9 @@ export class LiveTable {
   #seq = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, describe: boolean) {
+  constructor(id: string) {
     this.id = id;
-    this.#live = new Live((after) => api.liveAddress(id, after, describe), {
+    this.#live = new Live((after) => api.liveAddress(id, after), {
       hear: (message) => this.#hear(message),
       status: (status) => (this.status = status),
     });

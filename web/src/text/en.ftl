@@ -3,8 +3,17 @@
 you = You
 seat = Seat { $seat }
 none = none
+nobody = Nobody
 bot = bot
+host = host
 close = Close
+continue = Continue
+loading = Loading …
+settings = Settings
+menu = Menu
+options = Options
+random = random
+guest = Guest
 shape = { $player ->
     [0] ring
     [1] circle
@@ -18,8 +27,105 @@ shape = { $player ->
 # Trouble
 cannot-load = This page could not be loaded. Check the connection and load it again.
 unreachable = The server cannot be reached. Check the connection and try again.
+nothing-here = Nothing here
+nothing-here-says = There is no page at this address. If somebody sent you a link, ask for it again.
+to-first-page = To the first page
 
-# The table
+# The first page
+main = Main
+headline = Five Vegas games, one table
+subline = Deal in your friends with a link. Bots fill the empty chairs and see only what their seat sees.
+start-table = Start a table
+table-code = Table code
+join = Join
+games = Games
+for-players = { $fewest ->
+    [one] { $fewest }–{ $most } players
+   *[other] { $fewest }–{ $most } players
+}
+for-minutes = { $fewest }–{ $most } min
+play-bots = Play
+with-friends = With friends
+rules-of = Rules of { $game }
+your-tables = Your tables
+all-of-them = All of them
+no-tables = You have not sat at a table yet.
+public-tables = Public tables
+table-of = { $host }: { $game }
+table-of-host = { $host }’s table
+seated = { $seated } of { $players } seated
+phase-gathering = waits for players
+phase-playing = is being played
+phase-over = is over
+you-placed = { $place ->
+    [1] You came first
+    [2] You came second
+    [3] You came third
+   *[other] You came { $place }th
+}
+sit-down = Sit down
+watch = Watch
+go-on = Go on
+replays = Replays
+open-record = Open a record
+other-language = Français
+
+# A new table
+which-game = Which game?
+who-plays = Who plays?
+how-many = Players in all
+how-many-bots = Bots among them
+how-strong = The bots’ level
+level = { $level }
+open-seats = { $open ->
+    [0] No seat is open: you play against bots.
+    [one] One seat stays open for a friend.
+   *[other] { $open } seats stay open for friends.
+}
+table-settings = The table
+table-public = Anybody may find this table on the first page
+table-spectators = Others may watch
+table-free_text = Players may write to each other
+table-clock = Time for a move
+table-grace = A bot takes over for somebody gone for
+no-clock = as long as it takes
+seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+make-table = Make the table
+
+# Before the deal
+table = Table
+seats = Seats
+open-seat = Open seat
+bot-of-level = Bot, { $level }
+waits-for-somebody = waits for somebody
+who-sits = Who sits on seat { $seat }
+make-host = Make host
+remove = Remove
+sit-here = Sit here
+no-seat-left = Every seat is taken. You can watch once the cards are dealt.
+deal = Deal
+bots-fill = { $open ->
+    [one] A bot takes the open seat.
+   *[other] Bots take the { $open } open seats.
+}
+host-deals = { $host } deals when everybody is there.
+host-chooses = { $host } chooses these.
+leave = Leave the table
+invite = Invite
+invite-says = Whoever opens this link can sit down, on the same Wi-Fi too. No account, a name is enough.
+link = Link
+code-is = Table code:
+copy-link = Copy link
+copied = The link is copied.
+copy-yourself = The browser does not allow copying here. Mark the link and copy it yourself.
+share = Share
+qr-of-link = QR code of the link
+commitment-is = The deal is sealed. Its promise:
+
+# At the table
 home = Croupier, back to the first page
 players = Players
 your-side = Your side of the table
@@ -29,7 +135,7 @@ your-turn = Your turn
 your-move = It is your move.
 waiting-for = Waiting for { $players }.
 nobody-to-move = Nobody is to move.
-sealed-wait = Your choice is sealed. You may change it while { $players } still chooses.
+sealed-wait = Your choice is sealed. You may change it until { $players } has chosen too.
 seat-thinking = thinking
 seat-chosen = chosen
 seat-waits = waits
@@ -38,14 +144,151 @@ seat-bot-plays = a bot plays
 rule-says = { $rule }:
 read-rule = Read the rule
 rule = Rule
+rule-book = Rule book
 clock-left = Time left:
 play = Play
 play-move = Play { $move }
 sending = Sending …
 choose-first = Choose first
-change-choice = Choose another to change
+change-choice = Sealed
 please-wait = Please wait
 points = points
 on-the-table = On the table
 just-now = Just now
 nothing-yet = Nothing yet.
+how-it-came = How the points came about
+skip = Skip
+beside = Beside the table
+tab-log = Log
+tab-chat = Chat
+nobody-spoke = Nobody has said anything yet.
+say-something = Say something
+say = Say
+emotes = Quick words
+no-table-talk = This game is played without table talk: quick words only.
+emote-hello = Hello!
+emote-good-luck = Good luck!
+emote-well-played = Well played!
+emote-thanks = Thanks!
+emote-wow = Wow!
+emote-oops = Oops!
+emote-thinking = Let me think …
+emote-hurry = Your turn, friend
+emote-bye = Bye!
+lost = The connection is lost. Trying to come back …
+closed = The connection is closed.
+try-now = Try now
+back = You are back. Nothing was lost.
+bot-plays-for-you = A bot plays for you.
+sit-back = Take my seat back
+paused = The game is paused.
+pause = Pause the game
+resume = Go on
+ask-undo = Ask to take my last move back
+undo-asked = You asked to take your last move back. Waiting for the others.
+undo-wanted = { $player } asks to take “{ $move }” back.
+agree = Agree
+do-not-agree = Better not
+leave-to-bot = Leave; a bot plays on for me
+rematch-made = The next game is being prepared.
+go-there = Go there
+understood = I see
+no-guide = No more tips
+guide-again = Show the tips again
+
+# Afterwards
+game-over = The game is over
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+score = { $score }
+again = Play again
+replay = Replay
+record = Record
+choose-record = Choose a record, as it was downloaded after a game
+timeline = Timeline
+to-start = To the start
+one-back = One step back
+one-on = One step on
+to-end = To the end
+play-on = Play
+stop = Stop
+the-deal = the deal
+step-move = { $player }: { $move }
+step-of = Step { $step } of { $steps }
+seen-by = Seen by
+all-open = everybody, all open
+a-spectator = a spectator
+
+# Fair deals
+fair-check = Was the deal fair?
+fair-says = Your browser computes each step itself, from what the table promised before the deal and what it showed after the game.
+fair-is-good = Right.
+fair-is-bad = Wrong!
+fair-is-unknown = Not known.
+fair-promise = The promise is the one you saw when you sat down
+fair-promise-good = Your browser kept it, and it is the same.
+fair-promise-bad = Your browser kept another one: the table has changed its promise.
+fair-promise-unknown = Your browser has not kept a promise of this table.
+fair-secret = The secret fits the promise
+fair-secret-good = Its SHA-256 is the promise, so the secret was fixed before anybody added to it.
+fair-secret-bad = Its SHA-256 is not the promise: this is not the secret that was promised.
+fair-secret-unknown = The secret is shown when the game is over.
+fair-mine = Your own part was used
+fair-mine-good = The random text that your browser added is among the parts.
+fair-mine-bad = The random text that your browser added is missing.
+fair-mine-unknown = Your browser added nothing here, or has forgotten it.
+fair-seed = The seed follows from the secret and all parts
+fair-seed-good = HMAC-SHA-256 of the parts under the secret gives the seed.
+fair-seed-bad = HMAC-SHA-256 of the parts under the secret gives another seed.
+fair-seed-unknown = The seed is shown when the game is over.
+fair-record = The game was dealt from that seed
+fair-record-good = The record names this seed. “croupier replay --verify” plays it again, every shuffle and throw.
+fair-record-bad = The record names another seed.
+fair-record-unknown = The record can be had when the game is over.
+fair-value-commitment = Promise:
+fair-value-secret = Secret:
+fair-value-hashed = SHA-256 of it:
+fair-value-texts = Parts by seat:
+fair-value-made = Computed seed:
+fair-value-dealt = Seed in the record:
+
+# Settings
+set-name = Your name
+set-language = Language
+language-en = English
+language-fr = Français
+set-theme = Light
+theme-system = as the system
+theme-dark = dusk
+theme-light = day
+set-speed = Pace of what others do
+speed-slow = slow
+speed-normal = normal
+speed-quick = quick
+speed-instant = at once
+set-motion = Let things move
+set-motion-help = Off, cards and dice change place at once. The system’s wish for less motion is always kept.
+set-sounds = Small sounds
+set-notify = Tell me when it is my turn and I look elsewhere
+set-keys = Single keys are shortcuts
+set-keys-help = Turn it off if they get in the way of your own tools.
+set-describe = Describe the table in words
+set-describe-help = Everything you may see, as text below the board; good with screen readers.
+
+# Keys
+keys = Keyboard
+key-tab = walks through the page; the first stop leads to your hand
+key-arrows = walk among all that you can reach for
+key-enter = picks; once more plays what is picked
+key-escape = lets go of what is picked, closes a window
+key-hand = goes to your hand
+key-skip = shows at once what others did
+key-describe = describes the table in words
+key-chat = goes to the chat
+key-rules = opens the rule book
+key-menu = opens the menu
+key-sheet = shows this sheet

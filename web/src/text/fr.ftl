@@ -3,8 +3,17 @@
 you = Vous
 seat = Place { $seat }
 none = rien
+nobody = Personne
 bot = robot
+host = hôte
 close = Fermer
+continue = Continuer
+loading = Chargement …
+settings = Réglages
+menu = Menu
+options = Options
+random = au hasard
+guest = Invité
 shape = { $player ->
     [0] anneau
     [1] rond
@@ -18,8 +27,105 @@ shape = { $player ->
 # Ennuis
 cannot-load = Cette page n’a pas pu être chargée. Vérifiez la connexion et rechargez-la.
 unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
+nothing-here = Rien ici
+nothing-here-says = Il n’y a pas de page à cette adresse. Si quelqu’un vous a envoyé un lien, redemandez-le.
+to-first-page = À la première page
 
-# La table
+# La première page
+main = Principal
+headline = Cinq jeux de Vegas, une table
+subline = Un lien suffit pour inviter vos amis. Des robots prennent les chaises vides et ne voient que ce que voit leur place.
+start-table = Ouvrir une table
+table-code = Code de table
+join = Rejoindre
+games = Jeux
+for-players = { $fewest ->
+    [one] { $fewest }–{ $most } joueurs
+   *[other] { $fewest }–{ $most } joueurs
+}
+for-minutes = { $fewest }–{ $most } min
+play-bots = Jouer
+with-friends = Entre amis
+rules-of = Règles de { $game }
+your-tables = Vos tables
+all-of-them = Toutes
+no-tables = Vous ne vous êtes encore assis à aucune table.
+public-tables = Tables publiques
+table-of = { $host } : { $game }
+table-of-host = La table de { $host }
+seated = { $seated } assis sur { $players }
+phase-gathering = attend des joueurs
+phase-playing = en cours
+phase-over = terminée
+you-placed = { $place ->
+    [1] Vous avez fini premier
+    [2] Vous avez fini deuxième
+    [3] Vous avez fini troisième
+   *[other] Vous avez fini { $place }e
+}
+sit-down = S’asseoir
+watch = Regarder
+go-on = Continuer
+replays = Parties à revoir
+open-record = Ouvrir un enregistrement
+other-language = English
+
+# Une nouvelle table
+which-game = Quel jeu ?
+who-plays = Qui joue ?
+how-many = Joueurs en tout
+how-many-bots = Dont robots
+how-strong = Niveau des robots
+level = { $level }
+open-seats = { $open ->
+    [0] Aucune place n’est libre : vous jouez contre des robots.
+    [one] Une place reste libre pour un ami.
+   *[other] { $open } places restent libres pour des amis.
+}
+table-settings = La table
+table-public = Tout le monde peut trouver cette table sur la première page
+table-spectators = D’autres peuvent regarder
+table-free_text = Les joueurs peuvent s’écrire
+table-clock = Temps pour un coup
+table-grace = Un robot remplace une personne absente depuis
+no-clock = autant qu’il faut
+seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+make-table = Créer la table
+
+# Avant la donne
+table = Table
+seats = Places
+open-seat = Place libre
+bot-of-level = Robot, { $level }
+waits-for-somebody = attend quelqu’un
+who-sits = Qui s’assied à la place { $seat }
+make-host = Nommer hôte
+remove = Retirer
+sit-here = S’asseoir ici
+no-seat-left = Toutes les places sont prises. Vous pourrez regarder dès que les cartes seront données.
+deal = Distribuer
+bots-fill = { $open ->
+    [one] Un robot prend la place libre.
+   *[other] Des robots prennent les { $open } places libres.
+}
+host-deals = { $host } distribue quand tout le monde est là.
+host-chooses = { $host } en décide.
+leave = Quitter la table
+invite = Inviter
+invite-says = Qui ouvre ce lien peut s’asseoir, aussi sur le même Wi-Fi. Pas de compte, un nom suffit.
+link = Lien
+code-is = Code de table :
+copy-link = Copier le lien
+copied = Le lien est copié.
+copy-yourself = Le navigateur ne permet pas de copier ici. Sélectionnez le lien et copiez-le vous-même.
+share = Partager
+qr-of-link = Code QR du lien
+commitment-is = La donne est scellée. Sa promesse :
+
+# À la table
 home = Croupier, retour à la première page
 players = Joueurs
 your-side = Votre côté de la table
@@ -29,23 +135,158 @@ your-turn = À vous
 your-move = C’est à vous de jouer.
 waiting-for = On attend { $players }.
 nobody-to-move = Personne n’a à jouer.
-sealed-wait = Votre choix est scellé. Vous pouvez le changer tant que { $players } choisit encore.
+sealed-wait = Votre choix est scellé. Vous pouvez le changer jusqu’à ce que { $players } ait choisi aussi.
 seat-thinking = réfléchit
 seat-chosen = a choisi
 seat-waits = attend
 seat-away = absent
 seat-bot-plays = un robot joue
-rule-says = { $rule } :
+rule-says = { $rule } :
 read-rule = Lire la règle
 rule = Règle
-clock-left = Temps restant :
+rule-book = Livret de règles
+clock-left = Temps restant :
 play = Jouer
 play-move = Jouer { $move }
 sending = Envoi …
-choose-first = Choisissez d’abord
-change-choice = Choisissez pour changer
+choose-first = Choisissez
+change-choice = Scellé
 please-wait = Patientez
 points = points
 on-the-table = Sur la table
 just-now = À l’instant
 nothing-yet = Rien encore.
+how-it-came = D’où viennent les points
+skip = Passer
+beside = À côté de la table
+tab-log = Journal
+tab-chat = Discussion
+nobody-spoke = Personne n’a encore rien dit.
+say-something = Dites quelque chose
+say = Dire
+emotes = Mots tout prêts
+no-table-talk = Ce jeu se joue sans parler : seulement des mots tout prêts.
+emote-hello = Bonjour !
+emote-good-luck = Bonne chance !
+emote-well-played = Bien joué !
+emote-thanks = Merci !
+emote-wow = Oh là là !
+emote-oops = Oups !
+emote-thinking = Je réfléchis …
+emote-hurry = À toi de jouer
+emote-bye = Au revoir !
+lost = La connexion est perdue. Tentative de retour …
+closed = La connexion est fermée.
+try-now = Essayer
+back = Vous revoilà. Rien n’est perdu.
+bot-plays-for-you = Un robot joue pour vous.
+sit-back = Reprendre ma place
+paused = La partie est en pause.
+pause = Mettre en pause
+resume = Reprendre
+ask-undo = Demander à reprendre mon dernier coup
+undo-asked = Vous avez demandé à reprendre votre dernier coup. On attend les autres.
+undo-wanted = { $player } demande à reprendre « { $move } ».
+agree = D’accord
+do-not-agree = Plutôt pas
+leave-to-bot = Partir ; un robot joue à ma place
+rematch-made = La partie suivante se prépare.
+go-there = Y aller
+understood = Compris
+no-guide = Plus de conseils
+guide-again = Revoir les conseils
+
+# Après
+game-over = La partie est finie
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+score = { $score }
+again = Rejouer
+replay = Revoir
+record = Enregistrement
+choose-record = Choisissez un enregistrement, tel que téléchargé après une partie
+timeline = Déroulement
+to-start = Au début
+one-back = Un pas en arrière
+one-on = Un pas en avant
+to-end = À la fin
+play-on = Lecture
+stop = Arrêter
+the-deal = la donne
+step-move = { $player } : { $move }
+step-of = Étape { $step } sur { $steps }
+seen-by = Vu par
+all-open = tous, tout ouvert
+a-spectator = un spectateur
+
+# Donnes équitables
+fair-check = La donne était-elle juste ?
+fair-says = Votre navigateur calcule chaque étape lui-même, d’après ce que la table a promis avant la donne et montré après la partie.
+fair-is-good = Juste.
+fair-is-bad = Faux !
+fair-is-unknown = Inconnu.
+fair-promise = La promesse est celle que vous avez vue en vous asseyant
+fair-promise-good = Votre navigateur l’a gardée, et c’est la même.
+fair-promise-bad = Votre navigateur en a gardé une autre : la table a changé sa promesse.
+fair-promise-unknown = Votre navigateur n’a gardé aucune promesse de cette table.
+fair-secret = Le secret correspond à la promesse
+fair-secret-good = Son SHA-256 est la promesse : le secret était donc fixé avant que quiconque y ajoute.
+fair-secret-bad = Son SHA-256 n’est pas la promesse : ce n’est pas le secret promis.
+fair-secret-unknown = Le secret est montré quand la partie est finie.
+fair-mine = Votre part a servi
+fair-mine-good = Le texte aléatoire de votre navigateur est parmi les parts.
+fair-mine-bad = Le texte aléatoire de votre navigateur manque.
+fair-mine-unknown = Votre navigateur n’a rien ajouté ici, ou l’a oublié.
+fair-seed = La graine découle du secret et de toutes les parts
+fair-seed-good = Le HMAC-SHA-256 des parts sous le secret donne la graine.
+fair-seed-bad = Le HMAC-SHA-256 des parts sous le secret donne une autre graine.
+fair-seed-unknown = La graine est montrée quand la partie est finie.
+fair-record = La partie vient de cette graine
+fair-record-good = L’enregistrement nomme cette graine. « croupier replay --verify » la rejoue, chaque mélange et chaque lancer.
+fair-record-bad = L’enregistrement nomme une autre graine.
+fair-record-unknown = L’enregistrement est disponible quand la partie est finie.
+fair-value-commitment = Promesse :
+fair-value-secret = Secret :
+fair-value-hashed = Son SHA-256 :
+fair-value-texts = Parts par place :
+fair-value-made = Graine calculée :
+fair-value-dealt = Graine de l’enregistrement :
+
+# Réglages
+set-name = Votre nom
+set-language = Langue
+language-en = English
+language-fr = Français
+set-theme = Lumière
+theme-system = comme le système
+theme-dark = crépuscule
+theme-light = jour
+set-speed = Rythme de ce que font les autres
+speed-slow = lent
+speed-normal = normal
+speed-quick = rapide
+speed-instant = d’un coup
+set-motion = Laisser bouger les choses
+set-motion-help = Sinon cartes et dés changent de place d’un coup. Le souhait du système est toujours respecté.
+set-sounds = Petits sons
+set-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
+set-keys = Des touches seules sont des raccourcis
+set-keys-help = À désactiver si elles gênent vos propres outils.
+set-describe = Décrire la table en mots
+set-describe-help = Tout ce que vous pouvez voir, en texte sous le plateau ; utile avec un lecteur d’écran.
+
+# Touches
+keys = Clavier
+key-tab = parcourt la page ; le premier arrêt mène à votre main
+key-arrows = parcourent tout ce que vous pouvez atteindre
+key-enter = choisit ; une fois de plus joue ce qui est choisi
+key-escape = lâche ce qui est choisi, ferme une fenêtre
+key-hand = va à votre main
+key-skip = montre d’un coup ce que les autres ont fait
+key-describe = décrit la table en mots
+key-chat = va à la discussion
+key-rules = ouvre le livret de règles
+key-menu = ouvre le menu
+key-sheet = montre cette feuille

@@ -1,6 +1,7 @@
 # Las Vegan in English: nouns, events, refusals, options, the table as text.
 
 title = Las Vegan
+summary = Take tricks, feed the machines, keep your cabbages.
 bank = the bank
 
 card = { $colour ->

@@ -1,6 +1,7 @@
 # Las Vegan en français : noms, événements, refus, options, la table en texte.
 
 title = Las Vegan
+summary = Faites des plis, nourrissez les machines, gardez vos choux.
 bank = la banque
 
 card = { $value } { $colour ->

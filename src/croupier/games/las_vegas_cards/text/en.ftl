@@ -1,6 +1,7 @@
 # Las Vegas: The Card Game in English: what it says beyond the shared texts of the casinos.
 
 title = Las Vegas: The Card Game
+summary = Six casinos, sealed choices, and ties that leave both with nothing.
 
 dice-card = { $dice ->
     [2] double { $number }

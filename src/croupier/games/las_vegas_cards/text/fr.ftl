@@ -1,6 +1,7 @@
 # Las Vegas, le jeu de cartes, en français : ce qu’il dit de plus que les textes communs des casinos.
 
 title = Las Vegas, le jeu de cartes
+summary = Six casinos, des choix scellés et des égalités qui laissent tout le monde sans rien.
 
 dice-card = { $dice ->
     [2] double { $number }

@@ -1,6 +1,7 @@
 # The Las Vegas dice game in English: what it says beyond the shared texts of the casinos.
 
 title = Las Vegas, the dice game
+summary = Roll, commit one face, outnumber the others by a single die.
 
 neutral-needs-room = The white dice are for 2 to 4 players, not for { $players }.
 

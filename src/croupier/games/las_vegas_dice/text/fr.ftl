@@ -1,6 +1,7 @@
 # Le jeu de dés Las Vegas en français : ce qu’il dit de plus que les textes communs des casinos.
 
 title = Las Vegas, le jeu de dés
+summary = Lancez, misez une face et dépassez les autres d’un seul dé.
 
 neutral-needs-room = Les dés blancs sont pour 2 à 4 joueurs, pas pour { $players }.
 

@@ -1,6 +1,7 @@
 # VEGAS in English: nouns, events, refusals, options, the table as text.
 
 title = VEGAS
+summary = Spell the word, hit 5, 7, 11 or 13, empty the pots.
 
 letter-card = { $text }
 zap-card = a Zap

@@ -1,6 +1,7 @@
 # VEGAS en français : noms, événements, refus, options, la table en texte.
 
 title = VEGAS
+summary = Composez le mot, tombez sur 5, 7, 11 ou 13, videz les pots.
 
 letter-card = { $text }
 zap-card = un Zap

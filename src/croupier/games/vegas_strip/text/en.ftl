@@ -1,6 +1,7 @@
 # Vegas Strip in English: nouns, characters, events, refusals, options, the table as text.
 
 title = Vegas Strip
+summary = Secret teams rig casinos. Read who is steering where.
 
 casino = { $name ->
     [santorini] Santorini

@@ -1,6 +1,7 @@
 # Vegas Strip en français : noms, personnages, événements, refus, options, la table en texte.
 
 title = Vegas Strip
+summary = Des équipes secrètes truquent des casinos. Devinez qui mène où.
 
 casino = { $name ->
     [santorini] Santorini

@@ -1,0 +1,65 @@
+/** From the first page to a table. */
+import { api } from './api';
+import { remember } from './fair';
+import { randomText } from './random';
+import { go } from './route.svelte';
+import { settings } from './settings.svelte';
+import { t } from './text.svelte';
+import type { GameInfo, Level, NewTable, SeatChoice, Table } from './wire';
+
+/** What an option can be. */
+export type Value = Table['options'][string];
+
+/** What the host decides about a table besides its game. */
+export type TableChoices = Pick<Table, 'public' | 'spectators' | 'free_text' | 'clock' | 'grace'>;
+
+/** How the person is called, also before they have said so. */
+export function myName(): string {
+  return settings.name.trim() || t('guest');
+}
+
+/** Enough for a lively table. */
+export function usualPlayers(game: Pick<GameInfo, 'players'>): number {
+  return game.players.includes(4) ? 4 : (game.players.at(-1) ?? 2);
+}
+
+/** Neither the weakest nor the strongest. */
+export function usualLevel(levels: readonly Level[]): string | null {
+  return levels[Math.floor((levels.length - 1) / 2)]?.name ?? null;
+}
+
+/** Make a table with our part of its chance, and remember that part to check the deal by. */
+export async function makeTable(asked: Omit<NewTable, 'name' | 'contribution'>): Promise<Table> {
+  const contribution = randomText();
+  const table = await api.make({ ...asked, name: myName(), contribution });
+  remember({ table: table.id, contribution, commitment: table.commitment });
+  return table;
+}
+
+/** One click: everybody else is a bot, and the cards are dealt. */
+export async function playBots(game: GameInfo, levels: readonly Level[]): Promise<void> {
+  const players = usualPlayers(game);
+  const bot: SeatChoice = { kind: 'bot', level: usualLevel(levels) };
+  const seats: SeatChoice[] = [{ kind: 'person' }, ...Array.from({ length: players - 1 }, () => bot)];
+  const table = await makeTable({ game: game.name, players, seats });
+  await api.start(table.id, {});
+  go(`/t/${table.id}`);
+}
+
+/** Every other seat is open, for friends. */
+export async function inviteFriends(game: GameInfo): Promise<void> {
+  const table = await makeTable({ game: game.name, players: usualPlayers(game) });
+  go(`/t/${table.id}`);
+}
+
+export async function joinTable(id: string, seat: number | null): Promise<Table> {
+  const contribution = randomText();
+  const table = await api.join(id, { name: myName(), seat, contribution });
+  remember({ table: table.id, contribution, commitment: table.commitment });
+  return table;
+}
+
+/** The id in a code, a link or a link's path. */
+export function tableIn(text: string): string {
+  return text.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
+}
