@@ -203,3 +203,29 @@ board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.
 board-task-both = Place a tile (7@peacock, or 7@3) and a blocker (b7@peacock), in either order.
 board-task-blocker = Place a blocker: b7@peacock, or b7@3.
 board-task-drop = Nothing you owe can be placed: discard a tile (drop 2, or drop b2 for a blocker).
+
+# Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
+with-total = { $owner } ({ $total })
+preview-rig = { $rigged } would be rigged: in the end its leader takes the whole jackpot, { $jackpot } now, and your { $highest } may not go there. { $secure } would be secure: its leader gets nothing, everybody else there their total.
+preview-others = Others there: { $rivals }.
+preview-pay = { $fate ->
+    [rigged] Your team rigged this casino: as it stands, it pays you { $if_rigged }.
+    [secure] You know that this casino is secure: as it stands, it pays you { $if_secure }.
+   *[unknown] As it stands, it pays you { $if_rigged } if it is rigged, and { $if_secure } if it is secure.
+}
+
+# A guided first round.
+lesson-goal = { $players ->
+    [2] After three rounds, whoever has more chips wins.
+   *[other] After three rounds, the two players with the most chips win together.
+} Some casinos are rigged and pay their leader the jackpot, the others pay everybody but the leader. Find out which is which.
+lesson-rig = You are a fixer: you rig either { $one } or { $other }, and the one you leave is secure. Only your team will know. Rig the one where your side can take the lead and the jackpot is worth it.
+lesson-team = { $partner } is your partner in this round. All that you both win is put together and split, so help each other to lead where it pays.
+lesson-secret = Your team knows that { $rigged } is rigged and { $secure } is secure. Lead at { $rigged }, which your 7 may not help with; at { $secure } be anything but the leader.
+lesson-place = Place a tile at any casino, at most two of yours at each. Players rank by the total of their tiles there, and whoever has the most leads.
+lesson-no-tie = You may not place a tile that would make your total equal to the leader’s: stay below, or overtake.
+lesson-secure = At a secure casino the leader goes away with nothing, and everybody else gets their total in chips. So second place with a high total is worth a lot.
+lesson-character = At every casino somebody has a rule of their own. At { $casino } it is the { $character }: { $rule }
+lesson-clues = Watch who fights for the lead where: a 7 at a casino says that its owner’s team did not rig it.
+lesson-blockers = With two players each also has blockers, which count as one more player but earn nothing. Use them to push somebody out of the lead, or into it.
+lesson-paid = The round has been paid out, and the log tells how. Empty jackpots are filled again, teams and fixers are new, and everybody has all tiles again. Now you know the game: good luck!

@@ -203,3 +203,29 @@ board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@pea
 board-task-both = Posez une tuile (7@peacock, ou 7@3) et un bloqueur (b7@peacock), à votre guise.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
 board-task-drop = Rien de ce que vous devez ne se pose : défaussez (drop 2, ou drop b2 pour un bloqueur).
+
+# Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
+with-total = { $owner } ({ $total })
+preview-rig = { $rigged } serait truqué : à la fin, son meneur prend tout le jackpot, { $jackpot } pour l’instant, et votre { $highest } ne peut pas y aller. { $secure } serait sûr : son meneur n’a rien, chacun des autres y reçoit son total.
+preview-others = Les autres sur place : { $rivals }.
+preview-pay = { $fate ->
+    [rigged] Votre équipe a truqué ce casino : en l’état, il vous paie { $if_rigged }.
+    [secure] Vous savez que ce casino est sûr : en l’état, il vous paie { $if_secure }.
+   *[unknown] En l’état, il vous paie { $if_rigged } s’il est truqué, et { $if_secure } s’il est sûr.
+}
+
+# Une première manche guidée.
+lesson-goal = { $players ->
+    [2] Après trois manches, qui a le plus de jetons gagne.
+   *[other] Après trois manches, les deux joueurs qui ont le plus de jetons gagnent ensemble.
+} Certains casinos sont truqués et paient le jackpot à leur meneur, les autres paient tout le monde sauf le meneur. À vous de deviner lesquels.
+lesson-rig = Vous avez les cartes de truqueur : truquez { $one } ou { $other } ; celui que vous laissez est sûr. Seule votre équipe le saura. Truquez celui où votre camp peut mener et dont le jackpot en vaut la peine.
+lesson-team = { $partner } joue avec vous dans cette manche. Tout ce que vous gagnez à deux est mis en commun et partagé : aidez-vous à mener là où cela paie.
+lesson-secret = Votre équipe sait que { $rigged } est truqué et que { $secure } est sûr. Menez à { $rigged }, sans votre 7 ; à { $secure }, soyez tout sauf en tête.
+lesson-place = Posez une tuile dans un casino, au plus deux des vôtres dans chacun. On y est classé par le total de ses tuiles, et qui a le plus mène.
+lesson-no-tie = Il est interdit de poser une tuile qui mettrait votre total à égalité avec le meneur : restez dessous, ou dépassez-le.
+lesson-secure = Dans un casino sûr, le meneur repart sans rien, et chacun des autres reçoit son total en jetons. Une deuxième place avec un gros total vaut donc cher.
+lesson-character = Dans chaque casino, quelqu’un a sa propre règle. À { $casino }, c’est { $character } : { $rule }
+lesson-clues = Regardez qui se bat pour mener, et où : un 7 dans un casino dit que l’équipe de qui l’a posé ne l’a pas truqué.
+lesson-blockers = À deux, chacun a aussi des bloqueurs, qui comptent comme un joueur de plus mais ne gagnent rien. Servez-vous-en pour chasser quelqu’un de la tête, ou pour l’y pousser.
+lesson-paid = La manche est payée, et le journal dit comment. Les jackpots vides sont remplis, équipes et truqueurs changent, et chacun retrouve toutes ses tuiles. Vous connaissez le jeu : bonne chance !
