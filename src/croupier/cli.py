@@ -222,8 +222,17 @@ def _print_json(document: Any) -> None:
 
 # serve
 
-SERVE: Final = {"host": "0.0.0.0", "port": 8000, "database": None, "public_url": None}  # noqa: S104
-"""What a server does unless told otherwise: it is for everybody on the same network."""
+SERVE: Final = {
+    "host": "0.0.0.0",  # noqa: S104  # everybody on the same network
+    "port": 8000,
+    "database": None,
+    "public_url": None,
+    "bot_pace": 0.5,
+    "bot_threads": None,
+    "requests_per_minute": 600,
+    "messages_per_second": 20,
+}
+"""What a server does unless told otherwise."""
 
 
 def _add_serve(parser: Parser) -> None:
@@ -238,6 +247,18 @@ def _add_serve(parser: Parser) -> None:
         "--public-url", metavar="URL", help="what links begin with, if a proxy stands in front"
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--bot-pace", type=float, metavar="SECONDS", help="between bots' moves; 0.5 unless named"
+    )
+    parser.add_argument(
+        "--bot-threads", type=_count, metavar="N", help="how many bots think at the same time"
+    )
+    parser.add_argument(
+        "--requests-per-minute", type=_count, metavar="N", help="from one address; 600 unless named"
+    )
+    parser.add_argument(
+        "--messages-per-second", type=_count, metavar="N", help="on one socket; 20 unless named"
+    )
     parser.set_defaults(**SERVE)
 
 
@@ -246,7 +267,13 @@ def _serve(arguments: argparse.Namespace) -> int:
     from croupier.server.serving import database_of, serve
 
     return serve(
-        Config(database=database_of(arguments.database)),
+        Config(
+            database=database_of(arguments.database),
+            pace=arguments.bot_pace,
+            bot_threads=arguments.bot_threads,
+            requests_per_minute=arguments.requests_per_minute,
+            messages_per_second=arguments.messages_per_second,
+        ),
         host=arguments.host,
         port=arguments.port,
         public_url=arguments.public_url,

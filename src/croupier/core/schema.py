@@ -110,7 +110,12 @@ class Field:
 
     def blanks(self) -> Any:
         """The field with nothing in it."""
-        return functools.reduce(_repeat, reversed(self.shape), self.blank)
+        if not self.shape:
+            return self.blank
+        *outer, length = self.shape
+        if not outer:
+            return [self.blank] * length
+        return [[self.blank] * length for _ in range(outer[0])]
 
     def entries(self, value: Any) -> Iterator[int]:
         """Every number in a value of this field."""
@@ -129,10 +134,6 @@ class Field:
         if isinstance(value, list):
             return [self.readable(entry) for entry in value]
         return int(value) if self.reads is None else self.reads(value)
-
-
-def _repeat(entry: Any, count: int) -> Any:
-    return [list(entry) if isinstance(entry, list) else entry for _ in range(count)]
 
 
 def field(
@@ -269,8 +270,13 @@ class Schema(metaclass=_Declared):
     def _blanked(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...]) -> Any:
         other = self.copy()
         for f, seats in seen_by:
-            shown = self._seen(f, seat, seats)
             blanks = f.blanks()
+            if seats is OWNER:  # most of what is hidden, so it is worth a way of its own
+                if seat < len(blanks):
+                    blanks[seat] = getattr(other, f.name)[seat]
+                setattr(other, f.name, blanks)
+                continue
+            shown = self._seen(f, seat, seats)
             if f.shape:
                 pairs = zip(shown, blanks, strict=True)
                 setattr(other, f.name, [b if s is None else s for s, b in pairs])
@@ -288,7 +294,7 @@ class Schema(metaclass=_Declared):
     @functools.cache
     def _readers(cls) -> tuple[tuple[Field, SeenBy], ...]:
         """The fields that clients do not show everyone, and whom they do show them."""
-        shown = ((f, cls._shown_by(f)) for f in cls.fields)
+        shown = ((f, cls.shown_by(f)) for f in cls.fields)
         return tuple((f, seats) for f, seats in shown if seats is not EVERYONE)
 
     def readable(self, seat: int, *, memory: bool = False) -> dict[str, Json]:
@@ -297,13 +303,14 @@ class Schema(metaclass=_Declared):
         Without `memory` it leaves out what everybody saw but nobody may look up again.
         """
         return {
-            f.name: f.readable(self._seen(f, seat, f.seen_by if memory else self._shown_by(f)))
+            f.name: f.readable(self._seen(f, seat, f.seen_by if memory else self.shown_by(f)))
             for f in self.fields
             if memory or f.remembered is not True
         }
 
     @staticmethod
-    def _shown_by(f: Field) -> SeenBy:
+    def shown_by(f: Field) -> SeenBy:
+        """Whom clients show a field: who may see it, unless only a memory knows it."""
         remembered = f.remembered
         if not callable(remembered):
             return NOBODY if remembered else f.seen_by

@@ -65,6 +65,10 @@ class View:
         """What the seat may do: all that is in reach and not refused."""
         return self._world.legal(self.seat)
 
+    def judged(self) -> list[tuple[Move, Refused | None]]:
+        """What the seat could reach for, each with why it may not do it, if it may not."""
+        return self._world.judged(self.seat)
+
     def why_not(self, move: Move | str) -> Refused | None:
         """Which rule forbids a move, or None if it is legal."""
         return self._world.why_not(self.seat, move)

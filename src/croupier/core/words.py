@@ -55,6 +55,24 @@ def text_packages(*packages: str) -> Iterator[str]:
         yield package
 
 
+@functools.lru_cache(maxsize=20_000)
+def _formatted(
+    lang: str, packages: tuple[str, ...], message: str, values: tuple[tuple[str, str | float], ...]
+) -> str:
+    """A message with its variables. A server says much the same over and over, and Fluent takes
+    its time."""
+    bundle = _bundle(lang, packages)
+    if not bundle.has_message(message):
+        raise CroupierError(f"there is no text {message!r} in {lang}")
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise CroupierError(f"text {message!r} in {lang} is empty")
+    said, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise CroupierError(f"text {message!r} in {lang}: {errors[0]}")
+    return str(said)
+
+
 @functools.cache
 def words(lang: str, *packages: str) -> Words:
     """The texts of those packages (and the core's) in one language."""
@@ -83,16 +101,8 @@ class Words:
 
     def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""
-        if not self._bundle.has_message(message):
-            raise CroupierError(f"there is no text {message!r} in {self.lang}")
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            raise CroupierError(f"text {message!r} in {self.lang} is empty")
-        values = {key: self._value(value) for key, value in about.items()}
-        said, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise CroupierError(f"text {message!r} in {self.lang}: {errors[0]}")
-        return str(said)
+        values = tuple((key, self._value(value)) for key, value in about.items())
+        return _formatted(self.lang, self._packages, message, values)
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""

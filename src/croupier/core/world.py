@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -74,6 +75,20 @@ class World:
             if refuse(self.state, seat, action) == ALLOWED
         ]
 
+    def judged(self, seat: int) -> list[tuple[Move, Refused | None]]:
+        """What the seat could reach for, each with why it may not do it, if it may not."""
+        refuse = self.game.rules.refuse
+        judged: list[tuple[Move, Refused | None]] = []
+        for action in self._actions(seat):
+            rule = refuse(self.state, seat, action)
+            why = None if rule == ALLOWED else self._refused(rule, seat, action)
+            judged.append((self.move(seat, action), why))
+        return judged
+
+    def _refused(self, rule: int, seat: int, action: int) -> Refused:
+        about = self.game.face.because(self.state, seat, action)
+        return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
+
     def _actions(self, seat: int) -> Iterator[int]:
         reach = Reach()
         if seat < self.players:  # who only watches reaches for nothing
@@ -90,7 +105,7 @@ class World:
             return move
         face = self.game.face
         given = face.tidy(str(move))
-        for action in face.actions(self.state, seat):
+        for action in itertools.chain(self._actions(seat), face.actions(self.state, seat)):
             if given in face.spell(self.state, seat, action):
                 return self.move(seat, action)
         possible = [legal.text for legal in self.legal(seat)[:EXAMPLES]]
@@ -115,10 +130,7 @@ class World:
         if move.action not in within:
             return Refused("HOUSE-3", "house-3", move=move.text)
         rule = self.game.rules.refuse(self.state, seat, move.action)
-        if rule == ALLOWED:
-            return None
-        about = self.game.face.because(self.state, seat, move.action)
-        return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
+        return None if rule == ALLOWED else self._refused(rule, seat, move.action)
 
     def play(self, seat: int, move: Move | str, chance: Chance) -> None:
         """Play a legal move; raise what `why_not` says of another."""

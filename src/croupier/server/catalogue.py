@@ -14,7 +14,6 @@ from croupier.core.match import Match
 from croupier.core.registry import find, names
 from croupier.core.words import TITLE, check_language, read_text, text_packages, words
 from croupier.server.messages import Book, GameInfo, OptionInfo
-from croupier.server.tables import allows_talk
 from croupier.terminal.book import RuleBook
 
 SUMMARY: Final = "summary"  # the message that says in a sentence what a game is about
@@ -39,7 +38,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         minutes=minutes(game),
         summary=said.say(SUMMARY) if said.has(SUMMARY) else RuleBook(game, lang).opening,
         rules_version=game.rules_version,
-        table_talk=allows_talk(game),
+        table_talk=game.table_talk is None,
         options=[
             _option_info(option.describe(most), said.say(f"option-{option.name}"))
             for option in game.options.declared()

@@ -12,6 +12,8 @@ from croupier.core.words import LANGUAGES
 from croupier.server import messages
 
 API: Final = f"/api/{messages.VERSION}"
+EXTRAS: Final = ("describe", "previews", "lesson", "numbers")
+"""What a client may ask to be told on the socket besides, each with `=1` in the query."""
 
 Where = Literal["path", "query"]
 

@@ -25,6 +25,7 @@ from croupier.server.messages import (
     Accepted,
     ClockWarning,
     FromServer,
+    Position,
     Snapshot,
     Update,
 )
@@ -32,7 +33,7 @@ from croupier.server.messages import Presence as PresenceMessage
 from croupier.server.messages import Table as TableInfo
 from croupier.server.people import Person
 from croupier.server.playing import Player
-from croupier.server.showing import Presence, Viewer
+from croupier.server.showing import Presence, Sight, Viewer
 from croupier.server.storage import Append, Conflict, Storage, Summary
 from croupier.server.tables import Act, Decide, Table
 
@@ -92,6 +93,8 @@ class Room:
         self.used_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._in_doubt = False
+        self._sight: Sight | None = None
+        self._seen_at = 0
         self._player = Player(self)
 
     # Doing
@@ -194,11 +197,23 @@ class Room:
             seq=table.seq,
             now=self.hub.now(),
             table=self._table_info(viewer),
-            position=showing.table_position(table, viewer),
+            position=self._position(viewer),
             log=showing.lasting_lines(table, viewer, after),
             chat=[showing.chat(entry) for entry in table.chat if entry.seq > after],
             dropped=table.dropped_since(after),
         )
+
+    def sight(self) -> Sight | None:
+        """What can be seen of the match now, once there is one."""
+        table = self.table
+        if table.match is not None and self._seen_at != table.seq:
+            deadline = min(table.deadlines().values(), default=None)
+            self._sight, self._seen_at = Sight(table.match, deadline), table.seq
+        return self._sight
+
+    def _position(self, viewer: Viewer) -> Position | None:
+        sight = self.sight()
+        return sight.position(viewer) if sight else None
 
     def _table_info(self, viewer: Viewer) -> TableInfo:
         return showing.table_info(self.table, viewer, self.presence(), self.hub.url(self.table.id))
@@ -237,7 +252,7 @@ class Room:
             now=self.hub.now(),
             accepted=None,
             table=self._table_info(viewer) if table.table_seq > after else None,
-            position=showing.table_position(table, viewer),
+            position=self._position(viewer),
             lines=showing.table_lines(table, viewer, after),
             dropped=table.dropped_since(after),
         )

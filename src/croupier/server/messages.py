@@ -166,7 +166,7 @@ class GameInfo(Shown):
     summary: str
     rules_version: int
     table_talk: bool
-    """May players write to each other while they play?"""
+    """May players always write to each other while they play?"""
     options: list[OptionInfo]
 
 
@@ -314,6 +314,8 @@ class Position(Shown):
     """When the clock of those to move runs out, in Unix seconds."""
     description: str | None = None
     """The table as plain text, for those who asked to have it described."""
+    numbers: dict[str, Any] | None = None
+    """For programs that asked: the redacted state as the rules have it, blank where hidden."""
     lesson: list[LessonStep] = []
     """For those who asked to be guided: what fits the moment, what matters most first. A client
     shows the first that it has not shown yet."""

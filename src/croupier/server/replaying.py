@@ -12,7 +12,8 @@ from croupier.core.words import TITLE, Words, words
 from croupier.server import showing
 from croupier.server.errors import Denied
 from croupier.server.messages import Line, Position, Replay, Step
-from croupier.server.showing import Viewer
+from croupier.server.showing import Sight, Viewer
+from croupier.server.tables import Happened
 
 OPEN: Final = None
 """In place of a seat: everything lies open."""
@@ -61,13 +62,17 @@ def _lines(
     """What happened since `told` events, and how many there are now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
-    return [showing.line(number, "game", event, said) for event in seen], told + len(events)
+    lines = [
+        showing.line(Happened(number, "game", event), said.lang, match.game.text, match.names, eyes)
+        for event in seen
+    ]
+    return lines, told + len(events)
 
 
 def _position(match: Match, eyes: int | None, lang: str) -> Position:
     if eyes is not OPEN:
-        return showing.position(match.view(eyes), Viewer(None if eyes == SPECTATOR else eyes, lang))
-    shown = showing.position(match.view(SPECTATOR), Viewer(None, lang))
+        return Sight(match).position(Viewer(None if eyes == SPECTATOR else eyes, lang))
+    shown = Sight(match).position(Viewer(None, lang))
     state, _ = match.secrets()
     shown.state = {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
     return shown

@@ -14,7 +14,7 @@ from msgspec import inspect
 
 import croupier
 from croupier.server import messages
-from croupier.server.endpoints import API, ENDPOINTS, Endpoint, Text
+from croupier.server.endpoints import API, ENDPOINTS, EXTRAS, Endpoint, Text
 
 JSON: Final = "application/json"
 COMPONENTS: Final = "#/components/schemas/{name}"
@@ -96,13 +96,14 @@ def socket_schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Croupier socket, {messages.VERSION}",
-        "description": f"GET {API}/tables/{{table}}/live?lang=&after=&describe=&previews=&lesson=",
+        "description": f"GET {API}/tables/{{table}}/live, with any of: {', '.join(QUERY)}",
         "$defs": {**definitions, "FromClient": sent, "FromServer": told},
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
     }
 
 
 HEAD: Final = "// Made from src/croupier/server/messages.py by `make wire`; do not edit.\n"
+QUERY: Final = ("lang", "after", *EXTRAS)
 UNIONS: Final = ("FromClient", "FromServer")
 
 

@@ -14,6 +14,9 @@ import uvicorn
 from croupier.server.app import Server
 from croupier.server.config import Config
 
+SWITCH = 0.001
+"""Seconds after which a thread that computes makes room for another. The database's thread waits
+for its turn several times a commit, and must not wait as long as Python has it by default."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that stand for every network
 
 
@@ -43,6 +46,7 @@ def serve(config: Config, *, host: str, port: int, public_url: str | None, open_
     port = listening.getsockname()[1]
     here, shared = addresses(host, port, public_url)
     server = Server(msgspec.structs.replace(config, share_url=shared))
+    sys.setswitchinterval(SWITCH)
     running = uvicorn.Server(uvicorn_config(server.app))
     greet(here, shared)
     if open_page:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
+import msgspec
+
 from croupier.core.errors import Refused
 from croupier.core.events import Event, lasting
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import TITLE, Words, words
-from croupier.core.world import Outcome
+from croupier.core.world import Move, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
+from croupier.server.encoding import encode, public_fields, sentence, written_state
 from croupier.server.errors import TEXT
 from croupier.server.messages import (
     Chat,
+    LessonStep,
     Line,
     OutcomeInfo,
     Position,
@@ -29,11 +33,14 @@ from croupier.server.tables import Happened, Table
 
 
 class Viewer(NamedTuple):
-    """Who looks: a seat or a spectator, in a language, perhaps by text alone."""
+    """Who looks: a seat or a spectator, in a language, and what else they asked for."""
 
     seat: int | None
     lang: str
     describe: bool = False
+    previews: bool = False
+    lesson: bool = False
+    numbers: bool = False
 
     @property
     def eyes(self) -> int:
@@ -46,6 +53,9 @@ class Presence(NamedTuple):
 
     present: Collection[int] = ()
     watching: int = 0
+
+
+# The table
 
 
 def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> TableInfo:
@@ -100,50 +110,77 @@ def _undo_info(table: Table) -> UndoInfo | None:
     )
 
 
-def table_position(table: Table, viewer: Viewer) -> Position | None:
-    """The game as the viewer may see it, once it is dealt."""
-    if table.match is None:
-        return None
-    view = table.match.view(viewer.eyes)
-    shown = position(view, viewer)
-    if viewer.seat is not None and shown.reach and viewer.seat not in shown.to_move:
-        shown.chosen = _last_move(table.match, viewer.seat)
-    shown.deadline = min(table.deadlines().values(), default=None)
-    return shown
+# The game
 
 
-def position(view: View, viewer: Viewer) -> Position:
-    """What a view shows; `view` may see more than the viewer's seat only in open replays."""
-    outcome = view.outcome()
-    return Position(
-        seat=viewer.seat,
-        to_move=sorted(view.to_move()),
-        state=view.state.readable(view.seat),
-        reach=[] if outcome else _reach(view, viewer.lang),
-        points=list(view.points()),
-        outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
-        description=_described(view, viewer.lang) if viewer.describe else None,
-    )
+class Sight:
+    """What can be seen of a match at one moment; what all viewers share is made once."""
 
+    def __init__(self, match: Match, deadline: float | None = None) -> None:
+        self._match = match
+        self._deadline = deadline
+        self._to_move = sorted(match.to_move())
+        self._outcome = match.outcome()
+        self._views: dict[int, View] = {}
+        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
+        self._points: list[int] = []
+        self._public: bytes = b""
 
-def _reach(view: View, lang: str) -> list[Reachable]:
-    legal = {move.action for move in view.legal()}
-    return [
-        Reachable(move=move.text, legal=True)
-        if move.action in legal
-        else _refused(move.text, view.why_not(move), lang)
-        for move in view.reach()
-    ]
+    def view(self, eyes: int) -> View:
+        """What a seat, or a spectator, may know."""
+        if eyes not in self._views:
+            self._views[eyes] = self._match.view(eyes)
+        return self._views[eyes]
 
+    def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
+        """What the seat could reach for, and why it may not."""
+        if eyes not in self._judged:
+            self._judged[eyes] = [] if self._outcome else self.view(eyes).judged()
+        return self._judged[eyes]
 
-def _refused(move: str, why: Refused | None, lang: str) -> Reachable:
-    if why is None:
-        return Reachable(move=move, legal=True)
-    return Reachable(move=move, legal=False, rule=why.rule, sentence=why.sentence(lang))
+    def move(self, seat: int, text: str) -> Move | str:
+        """A move that was shown to the seat, or whatever the text is."""
+        return next((move for move, _ in self.judged(seat) if move.text == text), text)
 
+    def position(self, viewer: Viewer) -> Position:
+        """The game as a viewer sees it."""
+        view, outcome = self.view(viewer.eyes), self._outcome
+        if not self._public:  # whoever comes first finds out what everybody sees
+            self._public = public_fields(view.state)
+            self._points = list(view.points())
+        shown = Position(
+            seat=viewer.seat,
+            to_move=self._to_move,
+            state=written_state(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
+            reach=self._reach(view, viewer),
+            points=self._points,
+            outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
+            deadline=self._deadline,
+        )
+        if shown.reach and viewer.seat not in self._to_move:
+            shown.chosen = self._last_move(viewer.seat)
+        if viewer.describe:
+            shown.description = _described(view, viewer.lang)
+        if viewer.numbers:
+            shown.numbers = view.state.as_json()
+        if viewer.lesson:
+            lesson = view.lesson(viewer.lang)
+            shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
+        return shown
 
-def _last_move(match: Match, seat: int) -> str | None:
-    return next((move for mover, move in reversed(match.moves) if mover == seat), None)
+    def _reach(self, view: View, viewer: Viewer) -> list[Reachable]:
+        previews = view.previews(viewer.lang) if viewer.previews else {}
+        return [
+            Reachable(move=move.text, legal=True, preview=previews.get(move.text))
+            if why is None
+            else Reachable(
+                move=move.text, legal=False, rule=why.rule, sentence=why.sentence(viewer.lang)
+            )
+            for move, why in self.judged(viewer.eyes)
+        ]
+
+    def _last_move(self, seat: int | None) -> str | None:
+        return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
 
 
 def outcome_info(outcome: Outcome, said: Words) -> OutcomeInfo:
@@ -163,6 +200,9 @@ def _described(view: View, lang: str) -> str:
     return Text.from_markup(view.board(lang), emoji=False).plain
 
 
+# What happened
+
+
 def table_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
     """What the viewer may know of what happened after an entry."""
     newest = len(table.happened)
@@ -180,24 +220,27 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
 
 
 def _lines(table: Table, viewer: Viewer, happened: Iterable[Happened]) -> list[Line]:
-    of_game = words(viewer.lang, table.game.text).at_table(table.names, viewer.seat)
-    of_table = words(viewer.lang, TEXT)
+    packages = {"game": table.game.text, "table": TEXT}
     return [
-        line(h.seq, h.about, h.event, of_game if h.about == "game" else of_table)
+        line(h, viewer.lang, packages[h.about], table.names, viewer.seat)
         for h in happened
         if h.event.seen_from(viewer.eyes)
     ]
 
 
-def line(seq: int, about: str, event: Event, said: Words) -> Line:
-    """An event in a sentence."""
+def line(
+    happened: Happened, lang: str, package: str, names: tuple[str, ...], reader: int | None
+) -> Line:
+    """Something that happened, as a sentence and as data."""
+    event: Event = happened.event
+    data = encode(event.data)
     return Line(
-        seq=seq,
-        about=about,  # type: ignore[arg-type]
+        seq=happened.seq,
+        about=happened.about,
         kind=event.kind,
         seat=event.seat,
-        text=said.event(event),
-        data=dict(event.data),
+        text=sentence(event, data, lang=lang, package=package, names=names, reader=reader),
+        data=msgspec.Raw(data),  # type: ignore[arg-type]  # the same, as it goes over the wire
         fades=event.fades,
     )
 

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from croupier.core.errors import Said
 from croupier.core.words import LANGUAGES
 from croupier.server import commands
+from croupier.server.endpoints import EXTRAS
 from croupier.server.errors import Denied, problem_of
 from croupier.server.limits import Bucket
 from croupier.server.live import Connection, Hub, Room, encode
@@ -41,7 +42,8 @@ class Talk:
         query = socket.query_params
         lang = query.get("lang", "")
         self._lang = lang if lang in LANGUAGES else LANGUAGES[0]
-        self._describe = query.get("describe") in ("1", "true")
+        wanted = {name: query.get(name) in ("1", "true") for name in EXTRAS}
+        self._viewer = Viewer(None, self._lang, **wanted)
         after = query.get("after", "0")
         self._after = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
         self._bucket = Bucket(3 * per_second, per_second, time.monotonic())
@@ -50,7 +52,7 @@ class Talk:
     async def run(self, table_id: str, person: Person | None) -> None:
         """Serve the socket until either side has enough."""
         room = await self._hub.room(table_id)
-        connection = Connection(Viewer(None, self._lang, self._describe), person)
+        connection = Connection(self._viewer, person)
         await room.connect(connection, self._after)
         writer = asyncio.create_task(self._write(connection))
         reader = asyncio.create_task(self._read(room, connection))

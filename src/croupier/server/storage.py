@@ -27,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 MOST_AT_ONCE: Final = 500
 """Writes in one transaction."""
+PLACEHOLDER: Final = {"sqlite": "?", "postgresql": "%s"}
 
 metadata = sa.MetaData()
 
@@ -96,17 +97,11 @@ class Append:
     people: Sequence[str] = ()
     """Those whose history the table joins."""
 
-    def row(self) -> dict[str, Any]:
+    def row(self) -> tuple[Any, ...]:
         """The row in the log."""
         entry = self.entry
-        return {
-            "table_id": self.table_id,
-            "seq": entry.seq,
-            "at": entry.at,
-            "seat": entry.seat,
-            "submission": entry.submission,
-            "deed": encode_deed(entry.deed).decode(),
-        }
+        deed = encode_deed(entry.deed).decode()
+        return self.table_id, entry.seq, entry.at, entry.seat, entry.submission, deed
 
 
 @dataclasses.dataclass(slots=True)
@@ -147,8 +142,9 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 def _begin_immediate(connection: sa.Connection) -> None:
     # A transaction that reads before it writes would otherwise lose updates without an error.
-    mode = "DEFERRED" if connection.get_execution_options().get("reading") else "IMMEDIATE"
-    connection.exec_driver_sql(f"BEGIN {mode}")
+    begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
+    if begin:
+        connection.exec_driver_sql(begin)
 
 
 class Storage:
@@ -157,7 +153,9 @@ class Storage:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self.name = engine.dialect.name
-        self._reading = engine.execution_options(reading=True)
+        self._reading = engine.execution_options(begin="BEGIN")
+        self._alone = engine.execution_options(begin="", isolation_level="AUTOCOMMIT")
+        self._row = f"({', '.join([PLACEHOLDER[self.name]] * len(log.c))})"
         self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="croupier-writer", daemon=True)
         self._thread.start()
@@ -210,11 +208,18 @@ class Storage:
     def _commit(self, batch: Sequence[_Unit]) -> None:
         appends = [append for unit in batch for append in unit.appends]
         appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
-        with self.engine.begin() as connection:
-            connection.execute(log.insert(), [append.row() for append in appends])
-            for append in appends:
-                if append.summary is not None:
-                    _note(connection, append, append.summary)
+        noted = [append for append in appends if append.summary is not None]
+        # A statement alone is a transaction. Every call of the driver gives way to the event loop
+        # and has to wait for it again, so a batch of moves should be a single one.
+        with self.engine.begin() if noted else self._alone.connect() as connection:
+            self._insert(connection, appends)
+            for append in noted:
+                _note(connection, append)
+
+    def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
+        rows = ", ".join([self._row] * len(appends))
+        values = tuple(value for append in appends for value in append.row())
+        connection.exec_driver_sql(f"INSERT INTO log VALUES {rows}", values)  # noqa: S608  # ?s
 
     def _one_by_one(self, batch: Sequence[_Unit]) -> None:
         for unit in batch:
@@ -306,8 +311,11 @@ def _resolve(units: Sequence[_Unit], error: Exception | None) -> None:
             unit.done.set_exception(error)
 
 
-def _note(connection: sa.Connection, append: Append, summary: Summary) -> None:
+def _note(connection: sa.Connection, append: Append) -> None:
     """Keep what is looked up in step with the log."""
+    summary = append.summary
+    if summary is None:
+        return
     values = {
         "changed": append.entry.at,
         "phase": summary.phase,

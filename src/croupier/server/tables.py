@@ -14,9 +14,9 @@ from typing import Any, Final, Literal, NamedTuple
 from croupier.bots import check_bot
 from croupier.core.events import Event
 from croupier.core.fairness import commitment, fair_seed
-from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.registry import find
+from croupier.core.schema import SPECTATOR
 from croupier.core.world import World
 from croupier.server import deeds
 from croupier.server.deeds import Entry
@@ -171,7 +171,7 @@ class Table:
 
     def may_write(self) -> bool:
         """May free text be sent now?"""
-        return self.free_text and (self.phase != "playing" or allows_talk(self.game))
+        return self.free_text and (self.match is None or self.match.view(SPECTATOR).may_talk())
 
     def seed(self) -> str:
         """What the deal follows from: a secret until the game is over."""
@@ -550,11 +550,6 @@ class Table:
         self._to_move = frozenset()
         self._tell(entry, "undone", first.seat, count=moves)
         self._game_went_on(entry, None)
-
-
-def allows_talk(game: Game) -> bool:
-    """May players of the game write to each other while they play?"""
-    return bool(getattr(game, "table_talk", True))
 
 
 def free_name(wanted: Sequence[str], taken: Collection[str]) -> str:

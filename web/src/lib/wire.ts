@@ -207,6 +207,7 @@ export interface Position {
   chosen: string | null;
   deadline: number | null;
   description: string | null;
+  numbers: Record<string, unknown> | null;
   lesson: LessonStep[];
 }
 

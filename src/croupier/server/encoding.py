@@ -1,0 +1,115 @@
+"""States and sentences for the wire, remembered: a server shows much the same over and over.
+
+Every move is shown to everybody at its table, and most of a table does not change with a move. What
+a field reads as depends on its value only, and a sentence on what it mentions.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from croupier.core.events import Event
+from croupier.core.options import MOST_PLAYERS
+from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
+from croupier.core.words import words
+
+MOST_REMEMBERED: Final = 5_000
+"""Values of one field."""
+NULL: Final = b"null"
+STAND_INS: Final = range(0xE000, 0xE000 + MOST_PLAYERS)
+"""Letters for private use, one a seat."""
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class FieldWriter:
+    """Writes one field of a state as JSON, as `Schema.readable` would show it."""
+
+    def __init__(self, f: Field, shown_by: Callable[[Any, int], int]) -> None:
+        self.is_public = shown_by is EVERYONE
+        self._field = f
+        self._shown_by = shown_by
+        self._key = encode(f.name) + b":"
+        self._written: dict[Any, bytes] = {}
+
+    def write(self, state: Any, seat: int) -> bytes:
+        """The field's name and value, as the seat sees it."""
+        shown = self._shown(state, seat)
+        written = self._written.get(shown)
+        return self._write(shown) if written is None else written
+
+    def _shown(self, state: Any, seat: int) -> Any:
+        value, shape = getattr(state, self._field.name), self._field.shape
+        if not shape:
+            return value if self.is_public or may_see(self._shown_by(state, 0), seat) else None
+        entries = tuple(value) if len(shape) == 1 else tuple(map(tuple, value))
+        if self.is_public:
+            return entries
+        if self._shown_by is OWNER:
+            return (*[None] * seat, *entries[seat : seat + 1], *[None] * (len(entries) - seat - 1))
+        return tuple(
+            entry if may_see(self._shown_by(state, index), seat) else None
+            for index, entry in enumerate(entries)
+        )
+
+    def _write(self, shown: Any) -> bytes:
+        if len(self._written) >= MOST_REMEMBERED:
+            self._written.clear()
+        written = self._key + (NULL if shown is None else encode(self._readable(shown)))
+        self._written[shown] = written
+        return written
+
+    def _readable(self, shown: Any) -> Any:
+        if isinstance(shown, tuple):
+            return [self._readable(entry) for entry in shown]
+        return self._field.readable(shown)
+
+
+@functools.cache
+def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWriter, ...]]:
+    """The writers of what everybody sees, and of the rest."""
+    made = [FieldWriter(f, kind.shown_by(f)) for f in kind.fields if f.remembered is not True]
+    public = tuple(writer for writer in made if writer.is_public)
+    return public, tuple(writer for writer in made if not writer.is_public)
+
+
+def public_fields(state: Schema) -> bytes:
+    """The fields that everybody sees, as the inside of a JSON object."""
+    public, _ = _writers(type(state))
+    return b",".join([writer.write(state, 0) for writer in public])
+
+
+def written_state(public: bytes, redacted: Schema, seat: int) -> msgspec.Raw:
+    """The whole state as a seat sees it, given what everybody sees."""
+    _, guarded = _writers(type(redacted))
+    return msgspec.Raw(
+        b"{" + b",".join([public, *[writer.write(redacted, seat) for writer in guarded]]) + b"}"
+    )
+
+
+def sentence(
+    event: Event,
+    data: bytes,
+    *,
+    lang: str,
+    package: str,
+    names: tuple[str, ...],
+    reader: int | None,
+) -> str:
+    """An event in a sentence; `data` are the event's, encoded."""
+    said = _sentence(lang, package, event.kind, data, event.seat, reader)
+    return said.translate(dict(zip(STAND_INS, names, strict=False)))
+
+
+@functools.lru_cache(maxsize=20_000)
+def _sentence(
+    lang: str, package: str, kind: str, data: bytes, seat: int | None, reader: int | None
+) -> str:
+    """The sentence for tables at large: a letter of nobody's stands for each name."""
+    event = Event(kind, seat, msgspec.json.decode(data))
+    names = [chr(letter) for letter in STAND_INS]
+    return words(lang, package).at_table(names, reader).event(event)

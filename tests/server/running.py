@@ -1,0 +1,108 @@
+"""Real servers in processes of their own, and tests that are coroutines."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from croupier.server.client import Client, Live
+from croupier.server.messages import Join, NewTable, SeatChoice, Snapshot, Table
+
+P = ParamSpec("P")
+PATIENCE = 60.0
+SILENT = ("--bot-pace", "0", "--requests-per-minute", "1000000")
+
+
+def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Run a coroutine as a test, in a loop of its own, and not forever."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), PATIENCE))
+
+    return run
+
+
+class ServerProcess:
+    """`croupier serve` as a user runs it."""
+
+    def __init__(self, database: str | Path, *arguments: str, port: int = 0) -> None:
+        self.database = str(database)
+        self.arguments = arguments
+        self.port = port
+        self.log: list[str] = []
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> ServerProcess:
+        command = [sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--database", self.database, *self.arguments]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.log.append(line)
+            if found := re.search(r"is at http://127.0.0.1:(\d+)", line):
+                self.port = int(found[1])
+                return self
+        raise AssertionError("the server did not start:\n" + "".join(self.log))
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it, and return its status; what it said is in `log`."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        said, _ = self._process.communicate(timeout=30)
+        self.log += said.splitlines(keepends=True)
+        return self._process.returncode
+
+    def kill(self) -> None:
+        self.stop(signal.SIGKILL)
+
+    def client(self, **about: Any) -> Client:
+        return Client(self.url, **about)
+
+
+def against_bots(game: str = "las-vegan", players: int = 3, **changes: Any) -> NewTable:
+    """A table where the maker sits first and bots have the other seats."""
+    bot = SeatChoice(kind="bot", level="random")
+    seats = [SeatChoice(kind="person"), *[bot] * (players - 1)]
+    return NewTable(game=game, players=players, name="Ann", seats=seats, **changes)
+
+
+async def seated(
+    server: ServerProcess, people: int = 2, *, start: bool = True, **changes: Any
+) -> tuple[Table, list[Client]]:
+    """A table of people only, in the order of their seats; the first is host."""
+    clients = [server.client() for _ in range(people)]
+    wanted = {"game": "las-vegan", "players": people, "name": "Ann", **changes}
+    table = await clients[0].make_table(NewTable(**wanted))
+    for name, client in zip(("Bo", "Cy", "Di", "Ed", "Fay"), clients[1:], strict=False):
+        table = await client.join(table.id, Join(name=name))
+    if start:
+        table = await clients[0].start(table.id)
+    return table, clients
+
+
+async def opened(client: Client, table: str, **about: Any) -> tuple[Live, Snapshot]:
+    """A connection to a table, and the snapshot that it begins with."""
+    live = await client.live(table, **about)
+    first = await live.next()
+    assert isinstance(first, Snapshot), first
+    return live, first

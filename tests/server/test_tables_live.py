@@ -1,0 +1,39 @@
+"""A table from its making to its end, over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import croupier
+from croupier.bots import RandomBot
+from croupier.core.chance import Chance
+from croupier.server.messages import Position
+from tests.server.running import ServerProcess, against_bots, async_test, seated
+
+
+def first_legal(position: Position) -> str:
+    return next(reachable.move for reachable in position.reach if reachable.legal)
+
+
+@pytest.mark.parametrize("game", croupier.games())
+@async_test
+async def test_a_game_against_bots(server: ServerProcess, game: str) -> None:
+    client = server.client(lang="fr")
+    table = await client.make_table(against_bots(game))
+    assert (table.phase, table.host, table.you) == ("gathering", 0, 0)
+    await client.start(table.id)
+    outcome = await client.play(table.id, first_legal)
+    assert min(outcome.places) == 1
+    assert (await client.table(table.id)).phase == "over"
+
+
+@async_test
+async def test_bots_of_the_package_play_over_the_network(server: ServerProcess) -> None:
+    table, clients = await seated(server, game="vegas-strip")
+    bots = [RandomBot(Chance.of("network", stream=i)) for i, _ in enumerate(clients)]
+    outcomes = await asyncio.gather(
+        *(c.play_with(table.id, b) for c, b in zip(clients, bots, strict=True))
+    )
+    assert outcomes[0] == outcomes[1]
