@@ -18,7 +18,7 @@ import dataclasses
 import functools
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
 from croupier.core.errors import BadOption
 from croupier.core.options import MOST_PLAYERS, Options
@@ -126,6 +126,10 @@ class Face(Protocol):
         """The table as a seat sees it, as text with Rich's markup."""
 
 
+Step: TypeAlias = tuple[str, Mapping[str, Any]]
+"""A step of a lesson: its name, and what the message `lesson-NAME` mentions."""
+
+
 class Guide(Protocol):
     """The functions of a game's guide module: what people may want to hear before they choose.
 
@@ -137,10 +141,9 @@ class Guide(Protocol):
         """What a legal action would bring about, as far as it can be known, or stands so far. The
         message `preview-KIND` says it; where there is none, the event's own."""
 
-    def lesson(self, state: Any, seat: int) -> Iterable[tuple[str, Mapping[str, Any]]]:
+    def lesson(self, state: Any, seat: int) -> Iterable[Step]:
         """What a beginner at the seat should hear at this moment of the first round, what matters
-        most first: steps that the messages `lesson-STEP` say, with what those mention. A client
-        tells each step once."""
+        most first. A client tells each step once."""
 
 
 @dataclasses.dataclass(frozen=True, eq=False)

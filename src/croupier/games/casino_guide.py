@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
+from croupier.core.game import Step
 from croupier.games.casino_face import chip, money, notes_at, owner_noun, told_chip
 from croupier.games.casinos import (
     CASINOS,
-    CHIP_COLOURS,
     CHIP_PAY,
     OVER,
     OWNERS,
@@ -70,22 +70,24 @@ def chip_choice(state: CasinoState, seat: int, colour: int | None) -> Iterator[E
         yield Event("chip-worth", seat, about)
 
 
-def told_later(state: CasinoState) -> Iterator[tuple[str, dict[str, Any]]]:
-    """After the first round: that casinos have paid."""
-    if state.rounds_done == 1 and state.phase != OVER:
-        yield "paid", {"safes": "open" if state.open_safes else "hidden"}
+def lesson(state: CasinoState, is_asked: bool, choosing: Iterable[Step]) -> Iterator[Step]:
+    """The first round, and a word when the casinos have paid; `choosing` is about choosing dice or
+    cards, for whoever is asked."""
+    if state.rounds_done > 0:
+        if state.rounds_done == 1 and state.phase != OVER:
+            yield "paid", {"safes": "open" if state.open_safes else "hidden"}
+        return
+    yield "goal", {}
+    if is_asked and state.may_take:
+        chips = [chip(colour) for colour in members(chips_at(state, asked_casino(state)))]
+        yield "chips", {"chips": chips}
+    elif is_asked:
+        yield from choosing
+    yield "pay", {}
+    yield from _ties(state)
 
 
-def chip_step(state: CasinoState) -> tuple[str, dict[str, Any]]:
-    chips = [
-        chip(colour)
-        for colour in range(CHIP_COLOURS)
-        if state.chips[asked_casino(state)][colour] > 0
-    ]
-    return "chips", {"chips": chips}
-
-
-def tie_step(state: CasinoState) -> Iterator[tuple[str, dict[str, Any]]]:
+def _ties(state: CasinoState) -> Iterator[Step]:
     """Owners of equally many dice at the first casino where there are some."""
     for casino in range(CASINOS):
         row = state.dice[casino]

@@ -10,6 +10,7 @@ from typing import Any
 
 from croupier.core.bits import members, size
 from croupier.core.events import Event, Noun, noun, player
+from croupier.core.game import Step
 from croupier.games.las_vegan import rules
 from croupier.games.las_vegan.components import (
     BANK,
@@ -130,7 +131,7 @@ def _effect(state: State, token: int, machine: int) -> dict[str, Any]:
     }
 
 
-def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def lesson(state: State, seat: int) -> Iterator[Step]:
     """The first round, and a word when it is scored."""
     if state.rounds_done > 0:
         if state.rounds_done == 1 and state.phase != OVER:
@@ -152,7 +153,7 @@ def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "zero", {}
 
 
-def _task(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _task(state: State, seat: int) -> Iterator[Step]:
     """What the seat has to do now."""
     if seat not in members(rules.to_move(state)):
         return

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from croupier.core.bits import members
 from croupier.core.events import Event
+from croupier.core.game import Step
 from croupier.games import casino_guide
 from croupier.games.casinos import CHIP_COLOURS
 from croupier.games.las_vegas_cards import rules
 from croupier.games.las_vegas_cards.components import (
-    CHOOSING,
     ENOUGH,
     KINDS,
     PASS,
@@ -46,26 +44,16 @@ def rivals_play(state: State, seat: int) -> bool:
     return (1 << state.players) - 1 & ~state.finished & ~(1 << seat) != 0
 
 
-def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The first round, and a word when the casinos have paid."""
-    if state.rounds_done > 0:
-        yield from casino_guide.told_later(state)
-        return
-    yield "goal", {}
-    if seat in members(rules.to_move(state)):
-        yield from _task(state, seat)
-    yield "pay", {}
-    yield from casino_guide.tie_step(state)
-    if state.turns[seat] > 0:
+def lesson(state: State, seat: int) -> Iterator[Step]:
+    """The first round, step by step."""
+    is_asked = rules.to_move(state) >> seat & 1 == 1
+    yield from casino_guide.lesson(state, is_asked, _hand(state, seat))
+    if state.rounds_done == 0 and state.turns[seat] > 0:
         yield "eight", {"cards": state.cards_placed[seat]}
         yield "rest", {}
 
 
-def _task(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What the seat has to do now."""
-    if state.phase != CHOOSING:
-        yield casino_guide.chip_step(state)
-        return
+def _hand(state: State, seat: int) -> Iterator[Step]:
     yield "hand", {}
     yield "in-turn" if state.sequential else "sealed", {}
     doubles = [kind for kind in range(1, KINDS, 2) if state.hands[seat][kind]]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Final
 
-from croupier.core.bits import members
 from croupier.core.events import Event
+from croupier.core.game import Step
 from croupier.games import casino_guide
 from croupier.games.casinos import CHIP_COLOURS
 from croupier.games.las_vegas_dice import rules
-from croupier.games.las_vegas_dice.components import CHOOSING, DICE, PASS, TAKE, State
+from croupier.games.las_vegas_dice.components import DICE, PASS, TAKE, State
 
-MANY = 3  # dice of one face that are worth a thought
+MANY: Final = 3  # dice of one face that are worth a thought
 
 
 def preview(state: State, seat: int, action: int) -> Iterator[Event]:
@@ -28,28 +28,18 @@ def preview(state: State, seat: int, action: int) -> Iterator[Event]:
         yield Event("last-dice", seat)
 
 
-def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The first round, and a word when the casinos have paid."""
-    if state.rounds_done > 0:
-        yield from casino_guide.told_later(state)
-        return
-    yield "goal", {}
-    if seat in members(rules.to_move(state)):
-        yield from _task(state, seat)
-    yield "pay", {}
-    yield from casino_guide.tie_step(state)
+def lesson(state: State, seat: int) -> Iterator[Step]:
+    """The first round, step by step."""
+    is_asked = rules.to_move(state) >> seat & 1 == 1
+    return casino_guide.lesson(state, is_asked, _roll(state, seat))
 
 
-def _task(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What the seat has to do now."""
-    if state.phase != CHOOSING:
-        yield casino_guide.chip_step(state)
-        return
+def _roll(state: State, seat: int) -> Iterator[Step]:
     yield "roll", {}
     if sum(state.rolled_whites) > 0:
         yield "white", {}
     most = max(state.rolled)
     if most >= MANY:
         yield "many", {"dice": most, "face": state.rolled.index(most) + 1}
-    if state.left[seat] < DICE:
+    if 0 < state.left[seat] < DICE:
         yield "left", {"dice": state.left[seat]}

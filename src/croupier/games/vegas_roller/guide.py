@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from croupier.core.bits import members
 from croupier.core.events import Event, noun, player
+from croupier.core.game import Step
 from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (
     DISCARD,
@@ -59,7 +60,7 @@ def _letters(before: State, table: State, seat: int) -> Iterator[Event]:
         yield Event("missing", seat, {"letters": missing, "count": len(missing)})
 
 
-def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def lesson(state: State, seat: int) -> Iterator[Step]:
     """The first deal, and a word when it is over."""
     if state.deals_done > 0:
         if state.deals_done == 1 and state.phase != OVER:
@@ -77,7 +78,7 @@ def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "end", {}
 
 
-def _task(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _task(state: State, seat: int) -> Iterator[Step]:
     """What the seat can do now."""
     fitting = [k for k in range(ZAP) if state.hands[seat][k] and rules.fits(state, k)]
     fresh = [k for k in fitting if not state.laid[seat][k // VALUES]]

@@ -10,6 +10,7 @@ from typing import Any
 
 from croupier.core.bits import members
 from croupier.core.events import Event, noun, player
+from croupier.core.game import Step
 from croupier.core.schema import may_see
 from croupier.games.vegas_strip import rules
 from croupier.games.vegas_strip.characters import pay_rigged_extra
@@ -82,7 +83,7 @@ def _fate(state: State, seat: int, casino: int) -> str:
     return "rigged" if state.rigged[team] == casino else "secure"
 
 
-def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def lesson(state: State, seat: int) -> Iterator[Step]:
     """The first round, and a word when it is paid out."""
     if state.rounds_done > 0:
         if state.rounds_done == 1 and state.phase != OVER:
@@ -103,7 +104,7 @@ def lesson(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "clues", {}
 
 
-def _task(state: State, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _task(state: State, seat: int) -> Iterator[Step]:
     """What the seat has to do now."""
     if state.phase == CHOOSING:
         (one, other) = members(state.dealt[state.teams[seat]])
