@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+import msgspec
 from starlette.responses import Response
 
 from croupier.core.errors import BadRecord
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.words import TITLE, check_language, words
+from croupier.core.world import Outcome
 from croupier.server import catalogue, commands, deeds, messages, replaying, showing
 from croupier.server.bots import levels
 from croupier.server.calls import Call
 from croupier.server.deeds import Entry
 from croupier.server.errors import Denied
-from croupier.server.live import Hub, Room
+from croupier.server.live import Hub, Room, appended
 from croupier.server.people import People
 from croupier.server.showing import Viewer
-from croupier.server.storage import Append, Summary
+from croupier.server.storage import TableRow
 from croupier.server.tables import Act, Decide, Table
+from croupier.server.writer import Append
 
 MOST_LISTED: Final = 100
 
@@ -57,7 +60,7 @@ class Api:
         person = call.known_as(self._people)
         table_id, entry = commands.new_table(call.body, person, self._hub.now())
         table = Table(table_id, entry)
-        await self._hub.storage.append(_first(table, entry, person))
+        await self._hub.storage.append(appended(table, entry))
         return await self._shown(call, self._hub.add(table))
 
     async def public_tables(self, call: Call) -> list[messages.Table]:
@@ -116,8 +119,7 @@ class Api:
 
         def also(_: Act) -> list[Append]:
             ((table, entry),) = new
-            people = [sitting.person for sitting in table.seats if sitting.person]
-            return [_first(table, entry, *people)]
+            return [appended(table, entry)]
 
         try:
             await room.act(decide, also=also)
@@ -171,30 +173,21 @@ class Api:
     async def history(self, call: Call) -> list[messages.Played]:
         if call.who is None:
             return []
-        played = []
-        for table_id in await self._hub.storage.history(call.who, MOST_LISTED):
-            room = await self._hub.room(table_id)
-            async with room.standing() as table:
-                shown = self._played(table, call)
-                if shown is not None:
-                    played.append(shown)
-        return played
+        rows = await self._hub.storage.history(call.who, MOST_LISTED)
+        return [self._played(row, call.lang) for row in rows]
 
-    def _played(self, table: Table, call: Call) -> messages.Played | None:
-        seat = table.seat_of(call.who)
-        if seat is None:  # removed, or left before the deal
-            return None
-        outcome = table.match.outcome() if table.match else None
-        said = words(call.lang, table.game.text)
+    def _played(self, row: TableRow, lang: str) -> messages.Played:
+        said = words(lang, find(row.game).text)
+        outcome = msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None
         return messages.Played(
-            id=table.id,
-            url=self._hub.url(table.id),
-            game=table.game.name,
+            id=row.id,
+            url=self._hub.url(row.id),
+            game=row.game,
             title=said.say(TITLE),
-            names=list(table.names),
-            you=seat,
-            phase=table.phase,
-            made=table.made,
+            names=msgspec.json.decode(row.names),
+            you=row.seat,
+            phase=row.phase,  # type: ignore[arg-type]  # written as one
+            made=row.made,
             outcome=showing.outcome_info(outcome, said) if outcome else None,
         )
 
@@ -221,8 +214,3 @@ class Api:
         async with room.standing() as table:
             viewer = Viewer(table.seat_of(call.who), call.lang)
             return showing.table_info(table, viewer, room.presence(), self._hub.url(table.id))
-
-
-def _first(table: Table, entry: Entry, *people: str) -> Append:
-    summary = Summary(table.game.name, table.made, table.phase, table.public)
-    return Append(table.id, entry, summary, people)

@@ -29,10 +29,9 @@ from croupier.server.endpoints import API, ENDPOINTS, Endpoint
 from croupier.server.errors import Denied
 from croupier.server.limits import Limiter
 from croupier.server.live import Hub
-from croupier.server.migrations import upgrade
 from croupier.server.people import COOKIE, People
 from croupier.server.socket import Talk
-from croupier.server.storage import Storage, make_engine
+from croupier.server.storage import Storage
 
 _log = logging.getLogger(__name__)
 
@@ -64,9 +63,7 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        engine = make_engine(config.database)
-        upgrade(engine)
-        self.storage = Storage(engine)
+        self.storage = Storage(config.database)
         self.people = People(self.storage.secret("cookies", token_hex(32)))
         self.bots = BotPool(config.bot_threads)
         self.hub = Hub(self.storage, self.bots, url=self.url, pace=config.pace)
@@ -144,15 +141,11 @@ class Server:
 
     async def _healthz(self, request: Request) -> Response:
         try:
-            await asyncio.to_thread(self._ask_database)
+            await asyncio.to_thread(self.storage.answers)
         except sa.exc.SQLAlchemyError:
             _log.exception("the database does not answer")
             return json_response({"ok": False}, 503)
         return json_response({"ok": True, "tables": len(self.hub.rooms)})
-
-    def _ask_database(self) -> None:
-        with self.storage.engine.connect() as connection:
-            connection.execute(sa.text("select 1"))
 
     # The socket
 

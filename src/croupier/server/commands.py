@@ -134,7 +134,7 @@ def join(wanted: messages.Join, person: str) -> Decide:
                 raise Denied("no-free-seat")
             seat = free[0] if free else 0
         named = free_name([name], table.names)
-        return Act(None, deeds.Joined(seat, named, person, wanted.contribution), (person,))
+        return Act(None, deeds.Joined(seat, named, person, wanted.contribution))
 
     return decide
 

@@ -79,7 +79,7 @@ class SeatChanged(Deed, frozen=True, tag="seat"):
 
 
 class HostChanged(Deed, frozen=True, tag="host"):
-    """Somebody else is host; without an actor, because the host left."""
+    """Somebody else is host; without an actor, because the host is gone."""
 
     seat: int
 

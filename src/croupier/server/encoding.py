@@ -50,7 +50,9 @@ class FieldWriter:
         if self.is_public:
             return entries
         if self._shown_by is OWNER:
-            return (*[None] * seat, *entries[seat : seat + 1], *[None] * (len(entries) - seat - 1))
+            own: list[Any] = [None] * len(entries)
+            own[seat : seat + 1] = entries[seat : seat + 1]
+            return tuple(own)
         return tuple(
             entry if may_see(self._shown_by(state, index), seat) else None
             for index, entry in enumerate(entries)

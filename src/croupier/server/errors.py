@@ -45,7 +45,6 @@ STATUS: Final = {
     "revealed": 409,
     "seat-taken": 409,
     "seats-open": 409,
-    "shutting-down": 503,
     "stale": 409,
     "table-over": 409,
     "too-large": 413,

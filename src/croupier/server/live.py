@@ -16,7 +16,9 @@ from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
+from croupier.core.errors import Said
 from croupier.server import deeds, showing
 from croupier.server.bots import BotPool
 from croupier.server.deeds import Entry
@@ -34,8 +36,9 @@ from croupier.server.messages import Table as TableInfo
 from croupier.server.people import Person
 from croupier.server.playing import Player
 from croupier.server.showing import Presence, Sight, Viewer
-from croupier.server.storage import Append, Conflict, Storage, Summary
+from croupier.server.storage import Storage
 from croupier.server.tables import Act, Decide, Table
+from croupier.server.writer import Append, Conflict, Summary
 
 _log = logging.getLogger(__name__)
 
@@ -121,6 +124,8 @@ class Room:
                     entry = await self._do(decide, submission, also)
                 except Conflict:
                     continue
+                except SQLAlchemyError as error:  # the writer has reported it
+                    raise Denied("unavailable") from error
                 self._publish(entry.seq - 1, by, submission)
                 return entry.seq
 
@@ -140,20 +145,17 @@ class Room:
     ) -> Entry:
         act = decide(self.table)
         entry = Entry(self.table.seq + 1, self.hub.now(), act.seat, submission, act.deed)
-        self.table.do(entry)
-        # From here on the table is ahead of the log, so whatever goes wrong puts it in doubt.
+        # Until it is in the log, the table is ahead of it: whatever goes wrong puts it in doubt.
         self._in_doubt = True
+        try:
+            self.table.do(entry)
+        except Said:  # nothing was done
+            self._in_doubt = False
+            raise
         more = also(act) if also else []
-        append = Append(self.table.id, entry, self._summary(), act.people)
-        await self.hub.storage.append(append, *more)
+        await self.hub.storage.append(appended(self.table, entry), *more)
         self._in_doubt = False
         return entry
-
-    def _summary(self) -> Summary | None:
-        table = self.table
-        if table.table_seq < table.seq:
-            return None
-        return Summary(table.game.name, table.made, table.phase, table.public)
 
     async def _settle_doubt(self) -> None:
         """Read the table from the log again, if it may not be what the log says."""
@@ -161,8 +163,8 @@ class Room:
             return
         log = await self.hub.storage.read_log(self.table.id)
         known = self.table.seq - 1
-        self.table = Table.fold(self.table.id, log)
-        self._in_doubt = False
+        self.table = await asyncio.to_thread(Table.fold, self.table.id, log)
+        self._in_doubt, self._seen_at = False, 0
         self._publish(known, None, None)
 
     async def catch_up(self) -> None:
@@ -220,7 +222,7 @@ class Room:
 
     def _publish(self, after: int, by: Connection | None, submission: str | None) -> None:
         """Tell everybody what happened after an entry; whose doing it was hears that, too."""
-        self._reseat()
+        elsewhere = self._reseat()
         table = self.table
         for entry in table.chat:
             if entry.seq > after:
@@ -232,6 +234,9 @@ class Room:
             encoded: dict[Viewer, bytes] = {}
             for connection in self.connections:
                 viewer = connection.viewer
+                if connection in elsewhere:
+                    connection.send(self.snapshot(viewer, 0))
+                    continue
                 if viewer not in made:
                     made[viewer] = self._update(viewer, after)
                     encoded[viewer] = encode(made[viewer])
@@ -257,14 +262,17 @@ class Room:
             dropped=table.dropped_since(after),
         )
 
-    def _reseat(self) -> None:
-        """Look through the right eyes after somebody sat down, left or was removed."""
+    def _reseat(self) -> list[Connection]:
+        """Those who look through other eyes now: they sat down, left or were removed."""
+        elsewhere = []
         for connection in self.connections:
             seat = self.table.seat_of(connection.person.hash if connection.person else None)
             if seat != connection.viewer.seat:
                 connection.viewer = connection.viewer._replace(seat=seat)
+                elsewhere.append(connection)
             if seat is None and not self.table.spectators:
                 connection.close(Denied("no-spectators"))
+        return elsewhere
 
     def tell_all(self, message: FromServer) -> None:
         """Tell everybody something that is not in the log."""
@@ -305,6 +313,23 @@ class Room:
         self._player.wake()
 
 
+def appended(table: Table, entry: Entry) -> Append:
+    """A table's latest entry, for the log and for what is looked up."""
+    if table.table_seq < entry.seq:
+        return Append(table.id, entry)
+    outcome = table.match.outcome() if table.match else None
+    summary = Summary(
+        game=table.game.name,
+        made=table.made,
+        phase=table.phase,
+        public=table.public,
+        names=encode(table.names).decode(),
+        outcome=encode(outcome).decode() if outcome else None,
+        people={sitting.person: s for s, sitting in enumerate(table.seats) if sitting.person},
+    )
+    return Append(table.id, entry, summary)
+
+
 class Hub:
     """The rooms of this process."""
 
@@ -342,7 +367,7 @@ class Hub:
         log = await self.storage.read_log(table_id)
         if not log:
             raise Denied("no-such-table")
-        room = Room(self, Table.fold(table_id, log))
+        room = Room(self, await asyncio.to_thread(Table.fold, table_id, log))
         self.rooms[table_id] = room
         return room
 
@@ -357,9 +382,3 @@ class Hub:
         for table_id, room in list(self.rooms.items()):
             if not room.connections and room.used_at < before:
                 del self.rooms[table_id]
-
-    def close(self, why: Denied) -> None:
-        """Tell everybody goodbye."""
-        for room in self.rooms.values():
-            for connection in room.connections:
-                connection.close(why)

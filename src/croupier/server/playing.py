@@ -6,10 +6,11 @@ All of this rests while no person is connected, and goes on when somebody comes.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from croupier.core.view import View
 from croupier.server import deeds
 from croupier.server.bots import stand_in
 from croupier.server.errors import Denied
@@ -23,111 +24,115 @@ _log = logging.getLogger(__name__)
 WARNING: Final = 10.0
 """Seconds before a clock runs out at which everybody is warned; at most a third of the clock."""
 
+PATIENCE: Final = 1.0
+"""Seconds until something is tried again that the database did not take."""
+
+
+class Due(NamedTuple):
+    """Something to be done at a time."""
+
+    at: float
+    do: Callable[[], Awaitable[None]]
+
 
 class Player:
-    """Moves the table on, one thing after another, as long as there is something to do."""
+    """Moves a table on, one thing after another, as long as there is something to do."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         self._absent_since: dict[int, float] = {}
-        self._warned: float | None = None
+        self._warned_of: float | None = None
 
     def wake(self) -> None:
         """Something changed: look again what there is to do."""
         self._news.set()
-        if self._task is None or self._task.done():
-            if self._awake():
-                self._task = asyncio.create_task(self._run())
-                self._task.add_done_callback(_report)
+        if self._is_awake() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run())
+            self._task.add_done_callback(_report)
 
-    def _awake(self) -> bool:
-        """Is there a game going on, and somebody to see it?"""
-        table = self._room.table
-        return bool(table.phase == "playing" and self._room.presence().present)
+    def _is_awake(self) -> bool:
+        """Is there anything to come, and somebody to see it?"""
+        return self._room.table.phase != "over" and bool(self._room.presence().present)
 
     async def _run(self) -> None:
         self._absent_since.clear()
-        while self._awake():
+        await self._restart_clocks()
+        while self._is_awake():
             self._news.clear()
-            wait = await self._do_next()
-            if wait is None:
-                continue
-            try:
-                async with asyncio.timeout(wait if wait > 0 else None):
-                    await self._news.wait()
-            except TimeoutError:
-                pass
-
-    async def _do_next(self) -> float | None:
-        """Do what is due. Return None if something was done, else the seconds to wait; 0 is for
-        as long as nothing happens."""
-        room = self._room
-        now = room.hub.now()
-        waits = [self._absences(now)]
-        if room.table.paused_at is None and room.table.undo is None:
-            seat = self._bot_to_move(room.table)
+            seat = self._bot_to_move()
             if seat is not None:
                 await self._let_move(seat, "bot")
-                return None
-            waits.append(self._clocks(now))
-        due = [wait for wait in waits if wait is not None]
-        if not due:
-            return 0
-        if min(due) > 0:
-            return min(due)
-        await self._do_due(now)
-        return None
+                continue
+            due = min(self._dues(), default=None, key=lambda due: due.at)
+            now = self._room.hub.now()
+            if due is not None and due.at <= now:
+                await due.do()
+                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(due.at - now if due else None):
+                    await self._news.wait()
 
-    def _bot_to_move(self, table: Table) -> int | None:
-        if table.match is None:
+    async def _restart_clocks(self) -> None:
+        """Clocks that ran out while nobody was here start again."""
+        late = min(self._room.table.deadlines().values(), default=None)
+        if late is not None and late < self._room.hub.now():
+            await self._try(lambda _: Act(None, deeds.ClockRestarted()))
+
+    def _bot_to_move(self) -> int | None:
+        table = self._room.table
+        if table.match is None or table.paused_at is not None or table.undo is not None:
             return None
         return min((s for s in table.match.to_move() if not table.seats[s].plays), default=None)
 
-    # Absence
+    # What is due
 
-    def _absences(self, now: float) -> float | None:
-        """Seconds until somebody has been gone for too long."""
+    def _dues(self) -> Iterator[Due]:
+        yield from self._absences()
+        yield from self._clocks()
+
+    def _absences(self) -> Iterator[Due]:
+        """People who have been gone for longer than the table's grace."""
         room = self._room
         present = room.presence().present
+        now = room.hub.now()
         gone = [seat for seat in room.table.people() if seat not in present]
         self._absent_since = {seat: self._absent_since.get(seat, now) for seat in gone}
-        if not gone:
-            return None
-        return min(self._absent_since.values()) + room.table.grace - now
+        for seat, since in self._absent_since.items():
+            if room.table.match is not None:
+                yield Due(since + room.table.grace, self._doing(Act(seat, deeds.Vanished())))
+            elif seat == room.table.host:
+                heir = Act(None, deeds.HostChanged(min(present)))
+                yield Due(since + room.table.grace, self._doing(heir))
 
-    # Clocks
-
-    def _clocks(self, now: float) -> float | None:
-        """Seconds until a clock runs out, or until it is time to warn of it."""
+    def _clocks(self) -> Iterator[Due]:
+        """Clocks that run out, and warnings some time before."""
         table = self._room.table
-        deadlines = table.deadlines()
-        if not deadlines or table.clock is None:
-            return None
-        first = min(deadlines.values())
-        warning = first - min(WARNING, table.clock / 3)
-        if self._warned != first and now < warning:
-            return warning - now
-        return first - now
-
-    async def _do_due(self, now: float) -> None:
-        room = self._room
-        for seat, since in list(self._absent_since.items()):
-            if since + room.table.grace <= now:
-                await self._try(_always(Act(seat, deeds.Vanished())))
-                return
-        deadlines = room.table.deadlines()
-        late = [seat for seat, at in deadlines.items() if at <= now]
-        if late:
-            await self._let_move(late[0], "clock")
+        if table.clock is None:
             return
-        if deadlines:
-            first = min(deadlines.values())
-            self._warned = first
-            room.warn([seat for seat, at in deadlines.items() if at == first], first)
+        deadlines = table.deadlines()
+        for seat, deadline in deadlines.items():
+            yield Due(deadline, self._letting_move(seat))
+        first = min(deadlines.values(), default=None)
+        if first is not None and self._warned_of != first:
+            yield Due(first - min(WARNING, table.clock / 3), self._warning(first))
 
-    # Moving
+    def _doing(self, act: Act) -> Callable[[], Awaitable[None]]:
+        return lambda: self._try(lambda _: act)
+
+    def _letting_move(self, seat: int) -> Callable[[], Awaitable[None]]:
+        return lambda: self._let_move(seat, "clock")
+
+    def _warning(self, deadline: float) -> Callable[[], Awaitable[None]]:
+        async def warn() -> None:
+            self._warned_of = deadline
+            late = self._room.table.deadlines()
+            self._room.warn([seat for seat, at in late.items() if at == deadline], deadline)
+
+        return warn
+
+    # Doing it
 
     async def _let_move(self, seat: int, by: Literal["bot", "clock"]) -> None:
         """Have a bot think for a seat, and play what it says if that is still wanted."""
@@ -137,35 +142,29 @@ class Player:
                 return
             seq, ply = table.seq, len(table.match.moves)
             level = table.seats[seat].level or stand_in()
-            view: View = table.match.view(seat)
+            view = table.match.view(seat)
             seed = table.seed()
         pause = asyncio.create_task(asyncio.sleep(room.hub.pace if by == "bot" else 0))
-        try:
-            move = await room.hub.bots.choose(level, view, seed, ply)
-            await pause
-        finally:
-            pause.cancel()
-        await self._try(lambda table: self._still(table, seat, seq, ply, move, by))
+        move = await room.hub.bots.choose(level, view, seed, ply)
+        await pause
 
-    def _still(
-        self, table: Table, seat: int, seq: int, ply: int, move: str, by: Literal["bot", "clock"]
-    ) -> Act:
-        """The move, unless the game has gone on or the person is back."""
-        moved = table.match is None or len(table.match.moves) != ply or table.dropped_since(seq)
-        back = by == "bot" and table.seats[seat].plays
-        if moved or back or table.undo is not None:
-            raise Denied("stale")
-        return Act(seat, deeds.Moved(move, by))
+        def decide(table: Table) -> Act:
+            moved = table.match is None or len(table.match.moves) != ply
+            back = by == "bot" and table.seats[seat].plays
+            if moved or back or table.undo is not None or table.dropped_since(seq):
+                raise Denied("stale")
+            return Act(seat, deeds.Moved(move, by))
+
+        await self._try(decide)
 
     async def _try(self, decide: Decide) -> None:
+        """Do it, unless it is not wanted any more."""
         try:
             await self._room.act(decide)
         except Denied as denied:
             _log.debug("table %s: not done: %s", self._room.table.id, denied.code)
-
-
-def _always(act: Act) -> Decide:
-    return lambda _: act
+            if denied.code == "unavailable":
+                await asyncio.sleep(PATIENCE)
 
 
 def _report(task: asyncio.Task[None]) -> None:

@@ -23,12 +23,11 @@ from croupier.server.showing import Viewer
 
 _log = logging.getLogger(__name__)
 
-GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
 MOST_REFUSED: Final = 50
 """Messages beyond the limit after which a flooding connection is closed."""
-COME_AGAIN: Final = frozenset({"shutting-down", "too-slow", "unavailable"})
+COME_AGAIN: Final = frozenset({"too-slow", "unavailable"})
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -60,15 +59,17 @@ class Talk:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.disconnect(connection)
-            await _stop(reader, writer)
+            writer.cancel()
+            # The reader is never cut off: it may be about to hear that a deed is safe. It ends by
+            # itself, as the socket is closed by now.
+            _report(*await asyncio.gather(reader, writer, return_exceptions=True))
 
     async def refuse(self, why: Said) -> None:
         """Say why there is nothing to see here, and close."""
         problem = problem_of(why, self._lang)
         bye = Bye(error=problem.error, sentence=problem.sentence, again=problem.error in COME_AGAIN)
-        code = TRY_AGAIN if bye.again else POLICY
         await self._socket.send_text(encode(bye).decode())
-        await self._socket.close(GOING_AWAY if bye.error == "shutting-down" else code)
+        await self._socket.close(TRY_AGAIN if bye.again else POLICY)
 
     async def _write(self, connection: Connection) -> None:
         async for message in connection.messages():
@@ -116,10 +117,8 @@ class Talk:
         raise denied
 
 
-async def _stop(*tasks: asyncio.Task[None]) -> None:
-    """End the tasks; a client that is gone is no error."""
-    for task in tasks:
-        task.cancel()
-    for result in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):
-            _log.error("a connection broke", exc_info=result)
+def _report(*ends: object) -> None:
+    """Log what should not have happened; that a client is gone is no error."""
+    for end in ends:
+        if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, OSError)):
+            _log.error("a connection broke", exc_info=end)

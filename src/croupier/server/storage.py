@@ -1,261 +1,76 @@
-"""Tables in a database: SQLite, or PostgreSQL for several workers.
-
-The log is the truth: `(table_id, seq)` is its key, so of two writers that add the same number
-exactly one succeeds. The other tables can be made from it, and are only there to look things up.
-
-All writes go through one thread, which puts everything that is waiting into one transaction: under
-load many tables share the cost of a commit, and nobody is told of success before it.
-"""
+"""Tables in a database: reading and writing their logs, and looking things up."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import dataclasses
-import logging
-import queue
-import threading
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+import zlib
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
-from croupier.core.errors import CroupierError
-from croupier.server.deeds import Entry, decode_deed, encode_deed
+from croupier.server.database import archive, log, make_engine, reading, seats, secrets, tables
+from croupier.server.deeds import Entry, decode_deed
+from croupier.server.migrations import upgrade
+from croupier.server.writer import Append, Writer
 
-_log = logging.getLogger(__name__)
+ARCHIVED_AT_ONCE: Final = 100
 
-MOST_AT_ONCE: Final = 500
-"""Writes in one transaction."""
-PLACEHOLDER: Final = {"sqlite": "?", "postgresql": "%s"}
-
-metadata = sa.MetaData()
-
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False, index=True),
-    sa.Column("phase", sa.String(16), nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Index("ix_tables_public", "public", "phase"),
-)
-
-log = sa.Table(
-    "log",
-    metadata,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("seat", sa.Integer),
-    sa.Column("submission", sa.String(64)),
-    sa.Column("deed", sa.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("person", sa.String(64), primary_key=True),
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Index("ix_seats_person", "person", "made"),
-)
-
-secrets = sa.Table(
-    "secrets",
-    metadata,
-    sa.Column("name", sa.String(32), primary_key=True),
-    sa.Column("value", sa.String(128), nullable=False),
-)
+Row = tuple[int, float, int | None, str | None, str]
+pack = msgspec.json.Encoder().encode
+unpack = msgspec.json.Decoder(list[Row]).decode
 
 
-class Conflict(Exception):
-    """Somebody else has written that entry of the log."""
+class TableRow(NamedTuple):
+    """What is looked up about a table that somebody sat at."""
 
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Summary:
-    """What is looked up about a table."""
-
+    id: str
     game: str
     made: float
     phase: str
-    public: bool
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Append:
-    """An entry for a table's log; `summary` if what is looked up changes with it."""
-
-    table_id: str
-    entry: Entry
-    summary: Summary | None = None
-    people: Sequence[str] = ()
-    """Those whose history the table joins."""
-
-    def row(self) -> tuple[Any, ...]:
-        """The row in the log."""
-        entry = self.entry
-        deed = encode_deed(entry.deed).decode()
-        return self.table_id, entry.seq, entry.at, entry.seat, entry.submission, deed
-
-
-@dataclasses.dataclass(slots=True)
-class _Unit:
-    """Appends that are written all or none, and who waits for them."""
-
-    appends: Sequence[Append]
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[None]
-
-
-def make_engine(url: str) -> sa.Engine:
-    """An engine whose transactions do not lose updates."""
-    try:
-        engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    except (sa.exc.ArgumentError, ModuleNotFoundError) as error:
-        raise CroupierError(
-            f"The database {_without_password(url)} cannot be used: {error}."
-        ) from error
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _prepare_sqlite)
-        sa.event.listen(engine, "begin", _begin_immediate)
-    return engine
-
-
-def _without_password(url: str) -> str:
-    try:
-        return sa.engine.make_url(url).render_as_string(hide_password=True)
-    except sa.exc.ArgumentError:
-        return "address"
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # BEGIN is ours, below
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin_immediate(connection: sa.Connection) -> None:
-    # A transaction that reads before it writes would otherwise lose updates without an error.
-    begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
-    if begin:
-        connection.exec_driver_sql(begin)
+    names: str
+    outcome: str | None
+    seat: int
 
 
 class Storage:
-    """The database, and the thread that writes to it."""
+    """The database of a server."""
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self.engine = engine
-        self.name = engine.dialect.name
-        self._reading = engine.execution_options(begin="BEGIN")
-        self._alone = engine.execution_options(begin="", isolation_level="AUTOCOMMIT")
-        self._row = f"({', '.join([PLACEHOLDER[self.name]] * len(log.c))})"
-        self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="croupier-writer", daemon=True)
-        self._thread.start()
+    def __init__(self, url: str) -> None:
+        """Open a database, bringing it to its present shape if need be."""
+        self.engine = make_engine(url)
+        upgrade(self.engine)
+        self.dialect = self.engine.dialect.name
+        self._reading = reading(self.engine)
+        self._writer = Writer(self.engine)
 
     def close(self) -> None:
         """Finish what is waiting, and let go of the database."""
-        self._waiting.put(None)
-        self._thread.join()
+        self._writer.close()
         self.engine.dispose()
-
-    # Writing
 
     async def append(self, *appends: Append) -> None:
         """Write entries, all or none; return when they are safe. `Conflict` if one is taken."""
-        loop = asyncio.get_running_loop()
-        unit = _Unit(appends, loop, loop.create_future())
-        self._waiting.put(unit)
-        await unit.done
-
-    def _write_all(self) -> None:
-        more = True
-        while more:
-            batch, more = self._next_batch()
-            if not batch:
-                continue
-            try:
-                self._commit(batch)
-            except sa.exc.IntegrityError:
-                self._one_by_one(batch)
-            except Exception as error:  # noqa: BLE001  # those who wait must hear of it
-                _log.exception("a batch of %d writes failed", len(batch))
-                self._answer(batch, error)
-            else:
-                self._answer(batch, None)
-
-    def _next_batch(self) -> tuple[list[_Unit], bool]:
-        """Everything that waits now, and whether there may be more later."""
-        batch: list[_Unit] = []
-        unit = self._waiting.get()
-        while unit is not None:
-            batch.append(unit)
-            if len(batch) >= MOST_AT_ONCE:
-                return batch, True
-            try:
-                unit = self._waiting.get_nowait()
-            except queue.Empty:
-                return batch, True
-        return batch, False
-
-    def _commit(self, batch: Sequence[_Unit]) -> None:
-        appends = [append for unit in batch for append in unit.appends]
-        appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
-        noted = [append for append in appends if append.summary is not None]
-        # A statement alone is a transaction. Every call of the driver gives way to the event loop
-        # and has to wait for it again, so a batch of moves should be a single one.
-        with self.engine.begin() if noted else self._alone.connect() as connection:
-            self._insert(connection, appends)
-            for append in noted:
-                _note(connection, append)
-
-    def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
-        rows = ", ".join([self._row] * len(appends))
-        values = tuple(value for append in appends for value in append.row())
-        connection.exec_driver_sql(f"INSERT INTO log VALUES {rows}", values)  # noqa: S608  # ?s
-
-    def _one_by_one(self, batch: Sequence[_Unit]) -> None:
-        for unit in batch:
-            try:
-                self._commit([unit])
-            except sa.exc.IntegrityError:
-                self._answer([unit], Conflict())
-            except Exception as error:  # noqa: BLE001
-                _log.exception("a write failed")
-                self._answer([unit], error)
-            else:
-                self._answer([unit], None)
-
-    @staticmethod
-    def _answer(batch: Sequence[_Unit], error: Exception | None) -> None:
-        by_loop: dict[asyncio.AbstractEventLoop, list[_Unit]] = {}
-        for unit in batch:
-            by_loop.setdefault(unit.loop, []).append(unit)
-        for loop, units in by_loop.items():
-            with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody waits
-                loop.call_soon_threadsafe(_resolve, units, error)
-
-    # Reading
+        await self._writer.append(*appends)
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""
-        return await asyncio.to_thread(self._read_log, table_id, after)
+        return await asyncio.to_thread(self.log_of, table_id, after)
 
-    def _read_log(self, table_id: str, after: int) -> list[Entry]:
+    def log_of(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The same, waiting for it."""
         query = (
             sa.select(log.c.seq, log.c.at, log.c.seat, log.c.submission, log.c.deed)
             .where(log.c.table_id == table_id, log.c.seq > after)
             .order_by(log.c.seq)
         )
         with self._reading.connect() as connection:
-            rows = connection.execute(query).all()
+            rows: Sequence[Any] = connection.execute(query).all()
+            first = rows[0][0] if rows else None
+            if first != after + 1:
+                rows = [*_unpacked(connection, table_id, after), *rows]
         return [Entry(seq, at, seat, sub, decode_deed(deed)) for seq, at, seat, sub, deed in rows]
 
     async def public_tables(self, most: int) -> list[str]:
@@ -266,70 +81,84 @@ class Storage:
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        return await asyncio.to_thread(self._column, query)
+        return [row[0] for row in await asyncio.to_thread(self._rows, query)]
 
-    async def history(self, person: str, most: int) -> list[str]:
-        """The ids of the tables a person sat at, the latest first."""
+    async def history(self, person: str, most: int) -> list[TableRow]:
+        """The tables where a person sits or sat to the end, the latest first."""
+        columns = (tables.c.id, tables.c.game, tables.c.made, tables.c.phase, tables.c.names)
         query = (
-            sa.select(seats.c.table_id)
+            sa.select(*columns, tables.c.outcome, seats.c.seat)
+            .join_from(seats, tables, seats.c.table_id == tables.c.id)
             .where(seats.c.person == person)
-            .order_by(seats.c.made.desc())
+            .order_by(tables.c.made.desc())
             .limit(most)
         )
-        return await asyncio.to_thread(self._column, query)
+        return [TableRow(*row) for row in await asyncio.to_thread(self._rows, query)]
 
-    def _column(self, query: sa.Select[str]) -> list[str]:
+    def finished(self, since: float = 0.0) -> list[str]:
+        """The ids of finished tables, in the order in which they were made."""
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.phase == "over", tables.c.made >= since)
+            .order_by(tables.c.made)
+        )
+        return [row[0] for row in self._rows(query)]
+
+    def _rows(self, query: sa.Select[Any]) -> Sequence[Any]:
         with self._reading.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return connection.execute(query).all()
+
+    def answers(self) -> None:
+        """Raise if the database does not."""
+        self._rows(sa.select(sa.literal(1)))
 
     def secret(self, name: str, fresh: str) -> str:
         """A secret that all workers share; `fresh` if there is none yet."""
+        query = sa.select(secrets.c.value).where(secrets.c.name == name)
         with contextlib.suppress(sa.exc.IntegrityError), self.engine.begin() as connection:
-            if connection.execute(_secret_value(name)).first() is None:
+            if connection.execute(query).first() is None:
                 connection.execute(secrets.insert().values(name=name, value=fresh))
-        with self._reading.connect() as connection:
-            return str(connection.execute(_secret_value(name)).scalar_one())
+        (row,) = self._rows(query)
+        return str(row[0])
 
-    @contextlib.contextmanager
-    def begin(self) -> Iterator[sa.Connection]:
-        """A transaction for whatever else is to be done."""
-        with self.engine.begin() as connection:
-            yield connection
-
-
-def _secret_value(name: str) -> sa.Select[str]:
-    return sa.select(secrets.c.value).where(secrets.c.name == name)
-
-
-def _resolve(units: Sequence[_Unit], error: Exception | None) -> None:
-    for unit in units:
-        if unit.done.done():
-            continue  # whoever waited was cancelled
-        if error is None:
-            unit.done.set_result(None)
-        else:
-            unit.done.set_exception(error)
-
-
-def _note(connection: sa.Connection, append: Append) -> None:
-    """Keep what is looked up in step with the log."""
-    summary = append.summary
-    if summary is None:
-        return
-    values = {
-        "changed": append.entry.at,
-        "phase": summary.phase,
-        "public": summary.public,
-        "archived": False,
-    }
-    known = tables.update().where(tables.c.id == append.table_id).values(**values)
-    if connection.execute(known).rowcount == 0:
-        new = tables.insert().values(
-            id=append.table_id, game=summary.game, made=summary.made, **values
+    def archive_before(self, time: float) -> int:
+        """Pack the logs of tables where nothing has happened since; return how many."""
+        last = sa.select(sa.func.max(log.c.at)).where(log.c.table_id == tables.c.id)
+        query = (
+            sa.select(tables.c.id)
+            .where(sa.not_(tables.c.archived), tables.c.changed < time)
+            .where(last.scalar_subquery() < time)
+            .limit(ARCHIVED_AT_ONCE)
         )
-        connection.execute(new)
-    for person in append.people:
-        row = {"table_id": append.table_id, "person": person}
-        query = sa.select(seats.c.person).filter_by(**row)
-        if connection.execute(query).first() is None:
-            connection.execute(seats.insert().values(**row, made=append.entry.at))
+        done = 0
+        while resting := [row[0] for row in self._rows(query)]:
+            for table_id in resting:
+                with self.engine.begin() as connection:
+                    _archive(connection, table_id)
+            done += len(resting)
+        return done
+
+
+def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]:
+    query = sa.select(archive.c.packed).where(archive.c.table_id == table_id)
+    packed = connection.execute(query).scalar()
+    if packed is None:
+        return []
+    return [row for row in unpack(zlib.decompress(packed)) if row[0] > after]
+
+
+def _archive(connection: sa.Connection, table_id: str) -> None:
+    """Move a table's log into the archive, behind what is there already."""
+    mine = log.c.table_id == table_id
+    query = (
+        sa.select(log.c.seq, log.c.at, log.c.seat, log.c.submission, log.c.deed)
+        .where(mine)
+        .order_by(log.c.seq)
+    )
+    rows = [tuple(row) for row in connection.execute(query)]
+    packed = zlib.compress(pack([*_unpacked(connection, table_id, 0), *rows]))
+    connection.execute(archive.delete().where(archive.c.table_id == table_id))
+    connection.execute(archive.insert().values(table_id=table_id, packed=packed))
+    last = rows[-1][0] if rows else 0  # somebody may have come back just now
+    connection.execute(log.delete().where(mine, log.c.seq <= last))
+    connection.execute(tables.update().where(tables.c.id == table_id).values(archived=True))

@@ -82,8 +82,6 @@ class Act(NamedTuple):
 
     seat: int | None
     deed: deeds.AnyDeed
-    people: tuple[str, ...] = ()
-    """Those whose history the table joins with it."""
 
 
 class Table:
@@ -277,7 +275,8 @@ class Table:
         self._tell(entry, kind, deed.seat, level=deed.level)
 
     def _host_changed(self, entry: Entry, deed: deeds.HostChanged) -> None:
-        self._by_host(entry)
+        if entry.seat is not None:  # nobody's doing, if the host is gone
+            self._by_host(entry)
         if not 0 <= deed.seat < self.players:
             raise Denied("no-such-seat")
         if not self.seats[deed.seat].plays:
@@ -363,7 +362,7 @@ class Table:
         self._someone_went(entry)
 
     def _returned(self, entry: Entry, deed: deeds.Returned) -> None:
-        seat = self._actor(entry)
+        seat = self._person(entry)
         if not self.seats[seat].away:
             raise Denied("not-away")
         self.seats[seat].away = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from croupier.server.storage import metadata
+from croupier.server.database import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

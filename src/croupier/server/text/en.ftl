@@ -60,7 +60,6 @@ error-seats-open = { $count ->
     [one] One seat is still open: wait for somebody, or give it to a bot.
    *[other] { $count } seats are still open: wait for somebody, or give them to bots.
 }
-error-shutting-down = The server is being restarted; you will be back in a moment.
 error-stale = The table has moved on; look again before you choose.
 error-table-over = The game is over.
 error-too-large = This is too long.

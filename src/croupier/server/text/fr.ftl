@@ -60,7 +60,6 @@ error-seats-open = { $count ->
     [one] Une place est encore libre : attendez quelqu’un, ou donnez-la à un robot.
    *[other] { $count } places sont encore libres : attendez quelqu’un, ou donnez-les à des robots.
 }
-error-shutting-down = Le serveur redémarre ; vous serez de retour dans un instant.
 error-stale = La table a changé ; regardez encore avant de choisir.
 error-table-over = La partie est finie.
 error-too-large = C’est trop long.

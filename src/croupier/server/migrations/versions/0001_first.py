@@ -1,4 +1,4 @@
-"""Tables, their logs, who sat there, and secrets."""
+"""Tables, their logs, who sits where, the archive, and secrets."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ def upgrade() -> None:
         sa.Column("changed", sa.Float, nullable=False),
         sa.Column("phase", sa.String(16), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
+        sa.Column("names", sa.Text, nullable=False),
+        sa.Column("outcome", sa.Text),
         sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()),
     )
     op.create_index("ix_tables_changed", "tables", ["changed"])
@@ -35,12 +37,17 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
+        "archive",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("packed", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
         "seats",
         sa.Column("table_id", sa.String(32), primary_key=True),
         sa.Column("person", sa.String(64), primary_key=True),
-        sa.Column("made", sa.Float, nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
     )
-    op.create_index("ix_seats_person", "seats", ["person", "made"])
+    op.create_index("ix_seats_person", "seats", ["person"])
     op.create_table(
         "secrets",
         sa.Column("name", sa.String(32), primary_key=True),

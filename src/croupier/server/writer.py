@@ -1,0 +1,196 @@
+"""Everything that is written, by one thread: whatever waits goes into one transaction.
+
+Under load many tables share the cost of a commit, and nobody is told of success before it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import logging
+import queue
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from croupier.server.database import POSTGRESQL, SQLITE, alone, seats, tables
+from croupier.server.deeds import Entry, encode_deed
+
+_log = logging.getLogger(__name__)
+
+MOST_AT_ONCE: Final = 500
+"""Writes in one transaction."""
+CHANNEL: Final = "croupier"
+"""Where PostgreSQL tells the other workers what was written: "table seq"."""
+INSERT: Final = {
+    SQLITE: "INSERT INTO log VALUES {rows}",
+    POSTGRESQL: (
+        "WITH written AS (INSERT INTO log VALUES {rows} RETURNING table_id, seq) "
+        "SELECT pg_notify('croupier', table_id || ' ' || seq) FROM written"
+    ),
+}
+ROW: Final = {SQLITE: "(?, ?, ?, ?, ?, ?)", POSTGRESQL: "(%s, %s, %s, %s, %s, %s)"}
+
+
+class Conflict(Exception):
+    """Somebody else has written that entry of the log."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Summary:
+    """What is looked up about a table."""
+
+    game: str
+    made: float
+    phase: str
+    public: bool
+    names: str
+    outcome: str | None
+    people: Mapping[str, int]
+    """The people's seats."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Append:
+    """An entry for a table's log; `summary` if what is looked up changes with it."""
+
+    table_id: str
+    entry: Entry
+    summary: Summary | None = None
+
+    def row(self) -> tuple[Any, ...]:
+        """The row in the log."""
+        entry = self.entry
+        deed = encode_deed(entry.deed).decode()
+        return self.table_id, entry.seq, entry.at, entry.seat, entry.submission, deed
+
+
+@dataclasses.dataclass(slots=True)
+class _Unit:
+    """Appends that are written all or none, and who waits for them."""
+
+    appends: Sequence[Append]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """The thread, and the queue before it."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._alone = alone(engine)
+        self._dialect = engine.dialect.name
+        self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Finish what is waiting."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    async def append(self, *appends: Append) -> None:
+        """Write entries, all or none; return when they are safe. `Conflict` if one is taken."""
+        loop = asyncio.get_running_loop()
+        unit = _Unit(appends, loop, loop.create_future())
+        self._waiting.put(unit)
+        await unit.done
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch, more = self._next_batch()
+            if batch:
+                self._write(batch)
+
+    def _next_batch(self) -> tuple[list[_Unit], bool]:
+        """Everything that waits now, and whether there may be more later."""
+        batch: list[_Unit] = []
+        unit = self._waiting.get()
+        while unit is not None:
+            batch.append(unit)
+            if len(batch) >= MOST_AT_ONCE:
+                return batch, True
+            try:
+                unit = self._waiting.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    def _write(self, batch: Sequence[_Unit]) -> None:
+        try:
+            self._commit(batch)
+        except sa.exc.IntegrityError:
+            if len(batch) == 1:
+                _answer(batch, Conflict())
+            else:  # one of them is too late; the others need not suffer for it
+                for unit in batch:
+                    self._write([unit])
+        except Exception as error:  # noqa: BLE001  # those who wait must hear of it
+            _log.exception("%d writes failed", len(batch))
+            _answer(batch, error)
+        else:
+            _answer(batch, None)
+
+    def _commit(self, batch: Sequence[_Unit]) -> None:
+        appends = [append for unit in batch for append in unit.appends]
+        appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
+        noted = [append for append in appends if append.summary is not None]
+        # A statement alone is a transaction. Every call of the driver gives way to the event loop
+        # and has to wait for it again, so a batch of moves should be a single one.
+        with self._engine.begin() if noted else self._alone.connect() as connection:
+            self._insert(connection, appends)
+            for append in noted:
+                _note(connection, append)
+
+    def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
+        rows = ", ".join([ROW[self._dialect]] * len(appends))
+        values = tuple(value for append in appends for value in append.row())
+        connection.exec_driver_sql(INSERT[self._dialect].format(rows=rows), values)
+
+
+def _answer(batch: Sequence[_Unit], error: Exception | None) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Unit]] = {}
+    for unit in batch:
+        by_loop.setdefault(unit.loop, []).append(unit)
+    for loop, units in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody waits
+            loop.call_soon_threadsafe(_resolve, units, error)
+
+
+def _resolve(units: Sequence[_Unit], error: Exception | None) -> None:
+    for unit in units:
+        if unit.done.done():
+            continue  # whoever waited was cancelled
+        if error is None:
+            unit.done.set_result(None)
+        else:
+            unit.done.set_exception(error)
+
+
+def _note(connection: sa.Connection, append: Append) -> None:
+    """Keep what is looked up in step with the log."""
+    summary = append.summary
+    if summary is None:
+        return
+    values = {
+        "changed": append.entry.at,
+        "phase": summary.phase,
+        "public": summary.public,
+        "names": summary.names,
+        "outcome": summary.outcome,
+        "archived": False,
+    }
+    this = append.table_id
+    known = tables.update().where(tables.c.id == this).values(**values)
+    if connection.execute(known).rowcount == 0:
+        new = {"id": this, "game": summary.game, "made": summary.made, **values}
+        connection.execute(tables.insert().values(**new))
+    connection.execute(seats.delete().where(seats.c.table_id == this))
+    sitting = [{"table_id": this, "person": p, "seat": s} for p, s in summary.people.items()]
+    if sitting:
+        connection.execute(seats.insert(), sitting)

@@ -1,0 +1,126 @@
+"""What is sent shows what a seat may see: no more, and nothing of it otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import croupier
+from croupier.core.chance import Chance
+from croupier.core.match import Match
+from croupier.core.schema import SPECTATOR
+from croupier.core.view import View
+from croupier.core.world import World
+from croupier.server.encoding import public_fields, sentence, written_state
+from croupier.server.showing import Sight, Viewer, lasting_lines, table_lines
+from tests.server.desk import Desk
+
+GAMES = croupier.games()
+EVERYTHING = {"describe": True, "previews": True, "lesson": True, "numbers": True}
+
+
+def tables(game: str, plies: int = 12) -> list[Match]:
+    """Matches at several moments, with the fewest and the most players."""
+    players = croupier.game(game).players
+    made = []
+    for count in {players[0], players[-1]}:
+        for moment in range(4):
+            desk = Desk(game, people=count).deal()
+            desk.play(Chance.of(f"{game} {count}"), moment * plies)
+            assert desk.table.match is not None
+            made.append(desk.table.match)
+    return made
+
+
+def sent(match: Match, viewer: Viewer) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(Sight(match).position(viewer)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_states_are_written_as_they_read(game: str) -> None:
+    for match in tables(game):
+        for seat in (*range(match.players), SPECTATOR):
+            state = match.view(seat).state
+            written = written_state(public_fields(state), state, seat)
+            assert msgspec.json.decode(written) == state.readable(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_agree_with_views(game: str) -> None:
+    for match in tables(game):
+        for seat in range(match.players):
+            view = match.view(seat)
+            position = sent(match, Viewer(seat, "fr", **EVERYTHING))
+            legal = [reach["move"] for reach in position["reach"] if reach["legal"]]
+            assert legal == [move.text for move in view.legal()]
+            for reach in position["reach"]:
+                why = view.why_not(reach["move"])
+                assert reach["rule"] == (why.rule if why else None)
+                assert reach["sentence"] == (why.sentence("fr") if why else None)
+            assert position["points"] == list(view.points())
+            again = View(
+                view.game, seat, view.game.state.from_json(position["numbers"]), {}, (), ()
+            )
+            assert again.legal() == view.legal()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_sent_depends_on_what_is_hidden(game: str) -> None:
+    """In a world that the seat cannot tell from the true one, it is sent the same."""
+    for number, match in enumerate(tables(game)):
+        if not match.to_move():
+            continue
+        for seat in range(match.players):
+            viewer = Viewer(seat, "en", **EVERYTHING)
+            true_world = match._world
+            position = sent(match, viewer)
+            match._world = imagined = match.view(seat).imagine(Chance.of(f"{number} {seat}"))
+            try:
+                assert sent(match, viewer) == position, imagined.state
+            finally:
+                match._world = true_world
+    assert isinstance(imagined, World)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_lines_are_the_views_own_log(game: str, lang: str) -> None:
+    desk = Desk(game, people=croupier.game(game).players[0]).deal()
+    desk.play(Chance.of(game), 40)
+    match = desk.table.match
+    assert match is not None
+    for seat in range(match.players):
+        lines = lasting_lines(desk.table, Viewer(seat, lang))
+        assert [line.text for line in lines if line.about == "game"] == match.view(seat).log(lang)
+    since = table_lines(desk.table, Viewer(0, lang), after=desk.table.seq - 1)
+    assert {line.seq for line in since} == {desk.table.seq}
+
+
+def test_names_are_put_into_sentences_as_they_are() -> None:
+    desk = Desk(people=2)
+    desk.table.seats[0].name = "\ue001 <b>{ $x }</b>"
+    desk.deal()
+    (line,) = (
+        line for line in lasting_lines(desk.table, Viewer(1, "en")) if line.kind == "starter"
+    )
+    (event,) = (h.event for h in desk.table.happened if h.event.kind == "starter")
+    data = msgspec.json.encode(event.data)
+    package, names = desk.table.game.text, desk.table.names
+    assert line.text == sentence(event, data, lang="en", package=package, names=names, reader=1)
+    if line.seat == 0:
+        assert "\ue001 <b>{ $x }</b>" in line.text
+
+
+def test_a_sealed_choice_is_shown_to_its_maker_only() -> None:
+    desk = Desk(people=2).deal()
+    match = desk.table.match
+    assert match is not None
+    while len(match.to_move()) < 2:
+        desk.move()
+    seat, move = desk.move()
+    assert sent(match, Viewer(seat, "en"))["chosen"] == move
+    assert sent(match, Viewer(1 - seat, "en"))["chosen"] is None
+    lines = table_lines(desk.table, Viewer(1 - seat, "en"), after=desk.table.seq - 1)
+    assert not [line for line in lines if line.kind == "sealed"]
