@@ -25,6 +25,10 @@ class Calls:
                 function = names.get(node.name) if isinstance(node, ast.FunctionDef) else None
                 if isinstance(function, FunctionType):
                     self._places[function] = Counter(_called(node, names))
+            for function in vars(module).values():
+                if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+                    # One that is not in the text was written by `croupier.core.dispatch`.
+                    self._places.setdefault(function, Counter(_named(function, names)))
         self._reached = {function: self._reach(function) for function in self._places}
 
     def _reach(self, function: FunctionType) -> set[FunctionType]:
@@ -54,6 +58,12 @@ class Calls:
             if any(function in self._reached.get(other, ()) for other in reached - {function})
         }
         return turning | {f for f, reached in self._reached.items() if reached & turning}
+
+
+def _named(function: FunctionType, names: Mapping[str, Any]) -> Iterator[FunctionType]:
+    for name in function.__code__.co_names:
+        if isinstance(names.get(name), FunctionType):
+            yield names[name]
 
 
 def _called(function: ast.AST, names: Mapping[str, Any]) -> Iterator[FunctionType]:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.core.dispatch import Moment
 from croupier.games.vegas_strip.tiles import (
+    ALL_TILES,
     EACH,
     HIGHEST,
     NONE,
     earn,
     first_tile,
     leader,
-    lies_at,
+    numbers_at,
     ranked,
     tiles_at,
 )
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 SIDES: Final = 2
 SIDE_LETTERS: Final = "AB"
+NO_TILES: Final = 0
+ODD_TILES: Final = 0b10101010  # 1, 3, 5 and 7
 NAMES: Final[list[str]] = []
 
 
@@ -44,9 +47,9 @@ def round_as_usual(state: State, casino: int) -> None:
     """A round starts, all jackpots are filled."""
 
 
-def bars_nothing(state: State, casino: int, owner: int, number: int) -> bool:
-    """May an owner not place a tile here?"""
-    return False
+def bars_nothing(state: State, casino: int, owner: int) -> int:
+    """The tiles that an owner may not place here, as a set of numbers."""
+    return NO_TILES
 
 
 def counts_itself(state: State, casino: int, number: int) -> int:
@@ -128,27 +131,28 @@ BOUNCER_A, BOUNCER_B = character("bouncer")
 
 
 @placing.of(BOUNCER_A)
-def bars_a_sixth_tile(state: State, casino: int, owner: int, number: int) -> bool:
-    return tiles_at(state, casino) == 5
+def bars_a_sixth_tile(state: State, casino: int, owner: int) -> int:
+    return ALL_TILES if tiles_at(state, casino) == 5 else NO_TILES
 
 
 @placing.of(BOUNCER_B)
-def bars_second_tiles(state: State, casino: int, owner: int, number: int) -> bool:
-    return first_tile(state, casino, owner) != 0
+def bars_second_tiles(state: State, casino: int, owner: int) -> int:
+    return ALL_TILES if first_tile(state, casino, owner) != 0 else NO_TILES
 
 
 CARD_COUNTER_A, CARD_COUNTER_B = character("card-counter")
 
 
 @placing.of(CARD_COUNTER_A)
-def bars_a_number_that_lies_here(state: State, casino: int, owner: int, number: int) -> bool:
-    return lies_at(state, casino, number)
+def bars_numbers_that_lie_here(state: State, casino: int, owner: int) -> int:
+    return numbers_at(state, casino)
 
 
 @placing.of(CARD_COUNTER_B)
-def bars_the_last_tiles_parity(state: State, casino: int, owner: int, number: int) -> bool:
-    last = state.last[casino]
-    return last != 0 and (number - last) % 2 == 0
+def bars_the_last_parity(state: State, casino: int, owner: int) -> int:
+    if state.last[casino] == 0:
+        return NO_TILES
+    return ODD_TILES if state.last[casino] % 2 == 1 else ALL_TILES & ~ODD_TILES
 
 
 ACCOUNTANT_A, ACCOUNTANT_B = character("accountant")
@@ -210,15 +214,14 @@ REGULAR_A, REGULAR_B = character("regular")
 
 
 @placing.of(REGULAR_A)
-def bars_all_but_lower(state: State, casino: int, owner: int, number: int) -> bool:
+def bars_all_but_lower(state: State, casino: int, owner: int) -> int:
     first = first_tile(state, casino, owner)
-    return first != 0 and number > first
+    return ALL_TILES & -1 << first if first != 0 else NO_TILES
 
 
 @placing.of(REGULAR_B)
-def bars_all_but_higher(state: State, casino: int, owner: int, number: int) -> bool:
-    first = first_tile(state, casino, owner)
-    return first != 0 and number < first
+def bars_all_but_higher(state: State, casino: int, owner: int) -> int:
+    return (1 << first_tile(state, casino, owner)) - 1
 
 
 # What the rules ask: the character at a casino answers
@@ -226,7 +229,7 @@ def bars_all_but_higher(state: State, casino: int, owner: int, number: int) -> b
 HERE: Final = "state.characters[casino]"
 
 open_casino = round_start.chooser("open_casino", HERE)
-is_barred = placing.chooser("is_barred", HERE)
+barred_tiles = placing.chooser("barred_tiles", HERE)
 counted = counting.chooser("counted", HERE)
 tokens_after = tokens.chooser("tokens_after", HERE)
 react = placed.chooser("react", HERE)

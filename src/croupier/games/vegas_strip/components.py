@@ -17,6 +17,7 @@ from croupier.core.options import Choice, FirstSeat, Integer, Option, Options
 from croupier.core.schema import ALL, EVERYONE, Json, Schema, field
 from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES
 from croupier.games.vegas_strip.tiles import (
+    ALL_TILES,
     CASINOS,
     EACH,
     HIGHEST,
@@ -32,7 +33,6 @@ TEXT: Final = "croupier.games.vegas_strip.text"
 ROUNDS: Final = 3
 TEAMS: Final = 3
 CARDS: Final = 2  # fixer cards for each fixer
-ALL_TILES: Final = (1 << HIGHEST + 1) - 2  # a set of tiles is a bit mask of their numbers
 CASINO_NAMES: Final = (
     "santorini", "sunset-gondola", "peacock", "sunken-treasure", "gold-rush", "mirage-garden",
 )  # fmt: skip
@@ -51,15 +51,17 @@ ALL_ROUNDS: Final = 1  # the reason why a game is over
 OWN: Final = 1  # what a turn still owes: a tile of one's own
 BLOCKER: Final = 2  # and, with two players, a blocker
 
+ROW_BITS: Final = 3  # actions come in rows of eight, so that a tile's number is the last digit
+ROW: Final = 1 << ROW_BITS
 RIG: Final = 0  # actions: RIG + casino
-PLACE: Final = RIG + CASINOS  # PLACE + HIGHEST * casino + number - 1
-BLOCK: Final = PLACE + CASINOS * HIGHEST  # the same with a blocker
-DROP: Final = BLOCK + CASINOS * HIGHEST  # DROP + number - 1
-DROP_BLOCKER: Final = DROP + HIGHEST
-ACTIONS: Final = DROP_BLOCKER + HIGHEST
+PLACE: Final = ROW  # PLACE + ROW * casino + number
+BLOCK: Final = PLACE + ROW * CASINOS  # the same with a blocker
+DROP: Final = BLOCK + ROW * CASINOS  # DROP + number
+DROP_BLOCKER: Final = DROP + ROW
 
 USUAL: Final = "usual"
 MOST_REMOVED: Final = 4
+MOST_TOTAL: Final = EACH * (HIGHEST + PLUS)
 LARGEST_JACKPOT: Final = 30
 MOST_JACKPOT: Final = LARGEST_JACKPOT + ROUNDS * PLACES  # if each tile adds one and nobody wins it
 MOST_A_ROUND: Final = TEAMS * MOST_JACKPOT + 2 * HIGHEST * (HIGHEST + PLUS) + 3 * PLACES
@@ -219,12 +221,15 @@ class State(Schema):
         "i2", high=(1 << PLACES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=_members
     )  # the places with a +3 token
     last: list[int] = field(high=HIGHEST, shape=CASINOS, seen_by=EVERYONE)  # the tile placed last
-    totals: list[list[int]] = field(
-        high=EACH * (HIGHEST + PLUS), shape=(CASINOS, OWNERS), seen_by=EVERYONE
-    )
+    totals: list[list[int]] = field(high=MOST_TOTAL, shape=(CASINOS, OWNERS), seen_by=EVERYONE)
     ranks: list[list[int]] = field(
         low=NONE, high=OWNERS - 1, shape=(CASINOS, OWNERS), seen_by=EVERYONE, reads=_maybe
     )  # owners, the leader first
+
+    closed: list[list[int]] = field(
+        "i2", high=ALL_TILES, shape=(CASINOS, OWNERS), seen_by=EVERYONE, remembered=True,
+        reads=_members,
+    )  # tiles that an owner may not place, for reasons that everybody sees  # fmt: skip
 
     winnings: list[int] = field(
         "i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE

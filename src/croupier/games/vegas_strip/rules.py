@@ -5,8 +5,8 @@ places numbered tiles at casinos and is ranked there. Then rigged casinos pay th
 leader, secure ones pay everybody but the leader, and teams share what they won. At every casino a
 character adds a rule of its own: `characters.py`. With two players each has blockers besides.
 
-An action is a number: RIG + casino rigs it; PLACE + 7 * casino + number - 1 places a tile, BLOCK
-the same with a blocker; DROP + number - 1 discards a tile, DROP_BLOCKER a blocker.
+An action is a number: RIG + casino rigs it; PLACE + 8 * casino + number places a tile, BLOCK the
+same with a blocker; DROP + number discards a tile, DROP_BLOCKER a blocker.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from croupier.core.schema import may_see
 from croupier.games.vegas_strip.characters import (
     NAMES,
     SIDES,
+    barred_tiles,
     counted,
-    is_barred,
     open_casino,
     pay_rigged_extra,
     react,
@@ -30,7 +30,6 @@ from croupier.games.vegas_strip.characters import (
 )
 from croupier.games.vegas_strip.components import (
     ALL_ROUNDS,
-    ALL_TILES,
     ANY_SIDE,
     BLOCK,
     BLOCKER,
@@ -47,6 +46,8 @@ from croupier.games.vegas_strip.components import (
     PLACING,
     RIG,
     ROUNDS,
+    ROW,
+    ROW_BITS,
     SPELLINGS,
     TEAMS,
     USUAL_JACKPOT,
@@ -56,6 +57,7 @@ from croupier.games.vegas_strip.components import (
     team_sees,
 )
 from croupier.games.vegas_strip.tiles import (
+    ALL_TILES,
     BLOCKERS,
     CASINOS,
     EACH,
@@ -139,6 +141,7 @@ def clear_casino(state: State, casino: int) -> None:
         state.tiles[casino][place] = 0
     for owner in range(OWNERS):
         state.totals[casino][owner] = 0
+        state.closed[casino][owner] = 0
         state.ranks[casino][owner] = NONE
     state.tokens[casino] = 0  # VST-31
     state.last[casino] = 0
@@ -150,6 +153,7 @@ def fill_jackpots(state: State) -> None:
             state.jackpots[casino] = state.starting_jackpot  # VST-5, VST-20
     for casino in range(state.casinos):
         open_casino(state, casino)
+        note_closed(state, casino)
 
 
 def form_teams(state: State) -> None:
@@ -219,10 +223,10 @@ def reach(state: State, seat: int, out: Reach) -> None:
 
 
 def reach_tiles(state: State, owner: int, place: int, drop: int, out: Reach) -> None:
-    tiles = state.hands[owner] >> 1
+    tiles = state.hands[owner]
     everywhere = 0
     for casino in range(state.casinos):
-        everywhere |= tiles << HIGHEST * casino
+        everywhere |= tiles << ROW * casino
     add_all(out, place, everywhere)
     add_all(out, drop, tiles)
 
@@ -246,44 +250,33 @@ def is_blocker(action: int) -> bool:
 
 def casino_of(action: int) -> int:
     """Where an action places a tile."""
-    return (action - PLACE) // HIGHEST % CASINOS
+    return action - (BLOCK if action >= BLOCK else PLACE) >> ROW_BITS
 
 
 def number_of(action: int) -> int:
     """The tile that an action places or discards."""
-    return (action - PLACE) % HIGHEST + 1
+    return action & ROW - 1
 
 
 def refuse_tile(state: State, owner: int, casino: int, number: int) -> int:
     """The same for a tile that is owed, in the order of VST-16."""
-    if state.tiles[casino][EACH * owner + 1] != 0:
+    is_seven = number == HIGHEST and has_rigged(state, owner, casino)
+    if state.closed[casino][owner] >> number & 1 == 0:
+        return 12 if is_seven else 0  # VST-12
+    if is_full(state, owner, casino):
         return 11  # VST-11
-    if is_barred(state, casino, owner, number):
+    if barred_tiles(state, casino, owner) >> number & 1 == 1:
         return 14  # VST-14
-    if number == HIGHEST and owner < state.players:  # VST-25: blockers may
-        if state.rigged[state.teams[owner]] == casino:
-            return 12  # VST-12
-    return 13 if ties_the_leader(state, owner, casino, number) else 0  # VST-13
+    return 12 if is_seven else 13  # VST-13
 
 
-def ties_the_leader(state: State, owner: int, casino: int, number: int) -> bool:
-    """Would the tile make a total equal to the highest of the others?"""
-    tokens = tokens_after(state, casino, next_place(state, casino, owner))
-    highest = 0
-    for other in range(owners(state)):
-        if other != owner:
-            highest = max(highest, total_with(state, casino, other, tokens))
-    return total_with(state, casino, owner, tokens) + counted(state, casino, number) == highest
+def is_full(state: State, owner: int, casino: int) -> bool:
+    return state.tiles[casino][EACH * owner + EACH - 1] != 0
 
 
-def total_with(state: State, casino: int, owner: int, tokens: int) -> int:
-    """An owner's total if the +3 tokens lay so."""
-    more = tokens_of(tokens, owner) - tokens_of(state.tokens[casino], owner)
-    return state.totals[casino][owner] + PLUS * more
-
-
-def tokens_of(tokens: int, owner: int) -> int:
-    return size(tokens >> EACH * owner & (1 << EACH) - 1)
+def has_rigged(state: State, owner: int, casino: int) -> bool:
+    """Did the owner's team rig the casino? Blockers have no team (VST-25)."""
+    return owner < state.players and state.rigged[state.teams[owner]] == casino
 
 
 def can_place(state: State, seat: int) -> bool:
@@ -295,12 +288,17 @@ def can_place(state: State, seat: int) -> bool:
 
 def has_place(state: State, owner: int) -> bool:
     for casino in range(state.casinos):
-        tiles = state.hands[owner]
-        while tiles != 0:
-            if refuse_tile(state, owner, casino, lowest(tiles)) == 0:
-                return True
-            tiles &= tiles - 1
+        tiles = fitting(state, owner, casino)
+        if has_rigged(state, owner, casino):
+            tiles &= ~(1 << HIGHEST)
+        if tiles != 0:
+            return True
     return False
+
+
+def fitting(state: State, owner: int, casino: int) -> int:
+    """The tiles in an owner's hand that could go to a casino, for all that everybody sees."""
+    return state.hands[owner] & ~state.closed[casino][owner]
 
 
 # What an action does
@@ -338,14 +336,26 @@ def place_tile(state: State, owner: int, casino: int, number: int) -> None:
     state.hands[owner] &= ~(1 << number)  # VST-9
     state.tiles[casino][place] = number
     state.last[casino] = number
-    for other in range(owners(state)):
-        state.totals[casino][other] = total_with(state, casino, other, tokens)
     state.totals[casino][owner] += counted(state, casino, number)
-    state.tokens[casino] = tokens
+    if tokens != state.tokens[casino]:
+        for other in range(owners(state)):
+            state.totals[casino][other] = total_with(state, casino, other, tokens)
+        state.tokens[casino] = tokens
     rank(state, casino, owner)
+    note_closed(state, casino)
     if number == HIGHEST and owner < state.players:
         state.possible[state.teams[owner]] &= ~(1 << casino)  # VST-12
     react(state, casino, owner, number, led)
+
+
+def total_with(state: State, casino: int, owner: int, tokens: int) -> int:
+    """An owner's total if the +3 tokens lay so."""
+    more = tokens_of(tokens, owner) - tokens_of(state.tokens[casino], owner)
+    return state.totals[casino][owner] + PLUS * more
+
+
+def tokens_of(tokens: int, owner: int) -> int:
+    return size(tokens >> EACH * owner & (1 << EACH) - 1)
 
 
 def rank(state: State, casino: int, placer: int) -> None:
@@ -366,20 +376,46 @@ def rank(state: State, casino: int, placer: int) -> None:
             i -= 1
 
 
+def note_closed(state: State, casino: int) -> None:
+    """Which tiles an owner may not place next, whatever they hold and have rigged."""
+    for owner in range(owners(state)):
+        tiles = ALL_TILES
+        if not is_full(state, owner, casino):
+            tiles = barred_tiles(state, casino, owner) | tying_tiles(state, casino, owner)
+        state.closed[casino][owner] = tiles
+
+
+def tying_tiles(state: State, casino: int, owner: int) -> int:
+    """Tiles that, with tokens moved, make a total equal to the highest of the others: VST-13."""
+    tokens = tokens_after(state, casino, next_place(state, casino, owner))
+    highest = highest_other(state, casino, owner, tokens)
+    missing = highest - total_with(state, casino, owner, tokens)
+    tiles = 0
+    for number in range(1, HIGHEST + 1):
+        tiles |= (counted(state, casino, number) == missing) << number
+    return tiles
+
+
+def highest_other(state: State, casino: int, owner: int, tokens: int) -> int:
+    """The highest total of the others if the +3 tokens lay so; 0 if there are none."""
+    if state.tokens[casino] & ~tokens == 0:  # nobody loses a token: they keep their order
+        first = leader(state, casino)
+        other = state.ranks[casino][1] if first == owner else first
+        return 0 if other == NONE else state.totals[casino][other]
+    highest = 0
+    for other in range(owners(state)):
+        if other != owner:
+            highest = max(highest, total_with(state, casino, other, tokens))
+    return highest
+
+
 def discard(state: State, seat: int, owner: int, number: int) -> None:
     """A tile is out until the round ends. That none could be placed may prove what is rigged."""
     if state.owed & OWN != 0 and state.hands[seat] >> HIGHEST & 1 == 1:
         for casino in range(state.casinos):
-            if would_fit(state, seat, casino, HIGHEST):
+            if fitting(state, seat, casino) >> HIGHEST & 1 == 1:
                 state.possible[state.teams[seat]] &= 1 << casino  # VST-12
     state.hands[owner] &= ~(1 << number)  # VST-15
-
-
-def would_fit(state: State, owner: int, casino: int, number: int) -> bool:
-    """Could the tile be placed, for all that everybody sees?"""
-    if state.tiles[casino][EACH * owner + 1] != 0 or is_barred(state, casino, owner, number):
-        return False
-    return not ties_the_leader(state, owner, casino, number)
 
 
 def next_tile(state: State, owner: int) -> None:

@@ -18,6 +18,7 @@ OWNERS: Final = 6
 BLOCKERS: Final = 2  # with two players, the first owner that is a set of blockers
 CASINOS: Final = 6
 HIGHEST: Final = 7  # the number of the highest tile
+ALL_TILES: Final = (1 << HIGHEST + 1) - 2  # a set of tiles is a bit mask of their numbers
 EACH: Final = 2  # tiles that an owner may have at a casino
 PLACES: Final = EACH * OWNERS
 PLUS: Final = 3  # what a token adds to a tile's number
@@ -46,12 +47,12 @@ def tiles_at(state: State, casino: int) -> int:
     return count
 
 
-def lies_at(state: State, casino: int, number: int) -> bool:
-    """Does such a tile lie at a casino?"""
+def numbers_at(state: State, casino: int) -> int:
+    """The set of numbers that lie at a casino."""
+    numbers = 0
     for place in range(PLACES):
-        if state.tiles[casino][place] == number:
-            return True
-    return False
+        numbers |= 1 << state.tiles[casino][place]
+    return numbers & ALL_TILES
 
 
 def leader(state: State, casino: int) -> int:

@@ -17,24 +17,25 @@ from croupier.games.vegas_strip.characters import (
     SIDES,
     counted,
     pay_rigged_extra,
-    tokens_after,
 )
 from croupier.games.vegas_strip.components import (
-    ACTIONS,
+    BLOCK,
     BLOCKER,
     CASINO_NAMES,
     CHOOSING,
     DROP,
+    DROP_BLOCKER,
     FIXERS,
     OVER,
     PLACE,
     PLACING,
     RIG,
     ROUNDS,
+    ROW,
     State,
     side_name,
 )
-from croupier.games.vegas_strip.tiles import BLOCKERS, NONE, PLUS, leader, next_place, ranked
+from croupier.games.vegas_strip.tiles import BLOCKERS, HIGHEST, NONE, PLUS, leader, ranked
 
 __all__ = ["actions", "because", "board", "reasons", "reveals", "spell", "tell", "tidy"]
 
@@ -61,8 +62,11 @@ def _hyphened(casino: str) -> str:
 
 def actions(state: State, seat: int) -> list[int]:
     """Every action of the game; those with blockers only for two players."""
-    all_players = range(ACTIONS)
-    return [a for a in all_players if state.players == BLOCKERS or not rules.is_blocker(a)]
+    rows = [PLACE + ROW * casino for casino in range(state.casinos)] + [DROP]
+    if state.players == BLOCKERS:
+        rows += [BLOCK + ROW * casino for casino in range(state.casinos)] + [DROP_BLOCKER]
+    tiles = [row + number for row in rows for number in range(1, HIGHEST + 1)]
+    return [*(RIG + casino for casino in range(state.casinos)), *tiles]
 
 
 def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
@@ -107,21 +111,17 @@ def rule_noun(state: State, casino: int) -> Noun:
 
 
 def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The casino, its character, the total that would be reached; or what the turn owes."""
-    owner = BLOCKERS + seat if rules.is_blocker(action) else seat
+    """The casino and its character; whose tile it is, and what the turn owes."""
     about: dict[str, Any] = {
         "whose": "blockers" if rules.is_blocker(action) else "own",
         "owed": "blocker" if state.owed == BLOCKER else "own",
     }
     if action < DROP:
-        casino, number = rules.casino_of(action), rules.number_of(action)
-        tokens = tokens_after(state, casino, next_place(state, casino, owner))
-        total = rules.total_with(state, casino, owner, tokens) + counted(state, casino, number)
+        casino = rules.casino_of(action)
         about |= {
             "casino": casino_noun(casino),
             "character": character_noun(state, casino),
             "rule": rule_noun(state, casino),
-            "total": total,
         }
     return about
 

@@ -168,7 +168,10 @@ refuse-11 = { $whose ->
    *[blockers] Two of your blockers are at { $casino } already.
 }
 refuse-12 = Your team rigged { $casino }, so your 7 may not go there.
-refuse-13 = A total of { $total } would tie the leader of { $casino }.
+refuse-13 = { $whose ->
+    [own] That would make your total at { $casino } equal to the leader’s.
+   *[blockers] That would make your blockers’ total at { $casino } equal to the leader’s.
+}
 refuse-14 = { $casino } has the { $character }. { $rule }
 refuse-15 = You can still place a tile, so you may not discard.
 refuse-24 = { $owed ->

@@ -168,7 +168,10 @@ refuse-11 = { $whose ->
    *[blockers] Deux de vos bloqueurs sont déjà à { $casino }.
 }
 refuse-12 = Votre équipe a truqué { $casino } : votre 7 ne peut pas y aller.
-refuse-13 = Un total de { $total } égalerait le meneur de { $casino }.
+refuse-13 = { $whose ->
+    [own] Votre total à { $casino } serait égal à celui du meneur.
+   *[blockers] Le total de vos bloqueurs à { $casino } serait égal à celui du meneur.
+}
 refuse-14 = À { $casino } il y a { $character }. { $rule }
 refuse-15 = Vous pouvez encore poser une tuile : pas de défausse.
 refuse-24 = { $owed ->
