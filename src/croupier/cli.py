@@ -7,23 +7,24 @@ stderr. Whatever a command needs is imported when it runs, so that all of them s
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib.util
 import io
 import json
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import croupier
-from croupier.core.errors import BadOption, BadRecord, CroupierError
+from croupier.core.errors import BadOption, BadRecord, CroupierError, Said
 from croupier.core.game import Game
 from croupier.core.schema import SPECTATOR
 from croupier.core.words import LANGUAGES, check_language, words
 
 if TYPE_CHECKING:
-    from croupier.core.record import Record
     from croupier.terminal.table import Table
 
 DONE: Final = 0
@@ -32,6 +33,8 @@ WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
 
 USUAL_PLAYERS: Final = 4
+ON_ONE_LINE: Final = re.compile(r"[\x00-\x20\x7f-\x9f]+")
+"""What an error does not print as it is: control characters, and spaces other than French ones."""
 OUT_SUFFIXES: Final = (".parquet", ".jsonl")
 
 
@@ -91,8 +94,9 @@ def _run(argv: Sequence[str] | None) -> int:
         return int(done.code or DONE)
     except WrongUsage as error:
         return _complain(str(error), WRONG_USAGE)
-    except BadOption as error:
-        return _complain(error.sentence(lang if lang in LANGUAGES else "en"), WRONG_USAGE)
+    except Said as error:
+        sentence = error.sentence(lang if lang in LANGUAGES else "en")
+        return _complain(sentence, WRONG_USAGE if isinstance(error, BadOption) else FAILED)
     except CroupierError as error:
         return _complain(str(error), FAILED)
     except BrokenPipeError:
@@ -109,7 +113,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _complain(sentence: str, status: int) -> int:
-    sys.stderr.write(" ".join(sentence.split()) + "\n")
+    sys.stderr.write(ON_ONE_LINE.sub(" ", sentence).strip() + "\n")
     return status
 
 
@@ -329,19 +333,20 @@ def _unfinished_table(arguments: argparse.Namespace) -> Table:
 
     if arguments.players is not None or arguments.seed is not None or arguments.option:
         arguments.parser.error("an unfinished game has its players, seed and options already")
-    record = _load(arguments.game)
-    if record.outcome is not None:
-        said = words(arguments.lang, TEXT)
-        raise CroupierError(said.say("record-over", file=arguments.game))
-    return Table(record.replay(), arguments.bots)
+    with _inside(arguments.game):
+        match = croupier.Record.resume(Path(arguments.game))
+    if match.outcome() is not None:
+        raise Said("record-over", (TEXT,), file=arguments.game)
+    return Table(match, arguments.bots)
 
 
-def _load(file: str) -> Record:
+@contextlib.contextmanager
+def _inside(file: str) -> Iterator[None]:
+    """Name the file of a record that cannot be trusted."""
     try:
-        return croupier.Record.load(Path(file))
+        yield
     except BadRecord as error:
-        place = error.place if error.place.startswith(file) else f"{file}, {error.place}"
-        raise BadRecord(place, error.problem) from error
+        raise error.inside(file) from error
 
 
 # simulate
@@ -423,7 +428,8 @@ def _replay(arguments: argparse.Namespace) -> int:
     from croupier.terminal.replay import as_json, replay, verdict
 
     lang = check_language(arguments.lang)
-    record = _load(arguments.file)
+    with _inside(arguments.file):
+        record = croupier.Record.load(Path(arguments.file))
     if arguments.seat is not None:
         record.replay().view(arguments.seat)  # is there such a seat?
     if arguments.json:

@@ -117,8 +117,8 @@ def test_a_record_that_is_not_there(
     [
         ("", "line 1, column 1: the text is cut off or not JSON"),
         ('{"croupier": 1, ', "line 1, column 17: the text is cut off or not JSON"),
-        ("[1]", "line 1: a record is a JSON object."),
-        ("{}", "croupier: this is format None, and 1 can be read."),
+        ("[1]", "the text: a record is a JSON object."),
+        ("{}", "croupier: is missing."),
     ],
 )
 def test_a_record_that_is_none(

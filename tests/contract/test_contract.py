@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from croupier.core import registry
-from croupier.testing import check_game, option_sets
+from croupier.testing import Setting, check_game, check_lockstep, option_sets
 
-GAMES = 40  # at least, for each number of players
+GAMES = 20  # at least, for each number of players
+LOCKSTEP_GAMES = 60
 TABLES = [(name, players) for name in registry.names() for players in registry.find(name).players]
 
 
@@ -16,9 +17,19 @@ TABLES = [(name, players) for name in registry.names() for players in registry.f
 def test_the_contract_holds(name: str, players: int) -> None:
     game = registry.find(name)
     tables = len(list(option_sets(game, players)))
-    checked = check_game(game, players=[players], games=max(1, GAMES // tables))
-    assert checked.games >= tables
-    assert checked.worlds >= 400
+    checked = check_game(game, players=[players], games=-(-GAMES // tables))
+    assert checked.tables == tables
+    assert checked.games >= GAMES
+    assert checked.worlds >= 400 * tables
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_compiled_and_plain_rules_stay_equal_for_many_games(name: str, players: int) -> None:
+    game = registry.find(name)
+    tables = [game.choose_options(players, given) for given in option_sets(game, players)]
+    for i in range(LOCKSTEP_GAMES):
+        check_lockstep(Setting(game, tables[i % len(tables)], f"lockstep {players} {i}"))
 
 
 @pytest.mark.parametrize("name", registry.names())

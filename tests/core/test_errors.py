@@ -22,7 +22,7 @@ def examples() -> list[CroupierError]:
         Refused("HOUSE-3", "house-3", move="r7"),
         BadNotation("bad-notation", given="zz", examples="r7"),
         BadOption("bad-seat", seat="9", last=3),
-        BadRecord("move 3", "cannot be."),
+        BadRecord({"is": "record-line", "line": 3, "column": 1}, "record-cut"),
         CroupierError("Something else."),
     ]
 
@@ -55,6 +55,23 @@ def test_a_refusal_cites_its_rule_in_the_readers_language() -> None:
 
 
 def test_a_bad_record_names_the_place() -> None:
-    error = BadRecord("moves[3]", "is not one.")
-    assert (error.place, error.problem) == ("moves[3]", "is not one.")
-    assert str(error) == "moves[3]: is not one."
+    error = BadRecord("seats[3]", "record-missing")
+    assert (error.place, error.problem) == ("seats[3]", "is missing.")
+    assert str(error) == "seats[3]: is missing."
+    assert error.sentence("fr") == "seats[3]\N{NO-BREAK SPACE}: cette clé manque."
+
+
+def test_a_bad_record_may_have_another_error_as_its_reason() -> None:
+    where = {"is": "record-place", "number": 1000}
+    error = BadRecord.because(where, Refused("HOUSE-3", "house-3", move="r7"))
+    assert str(error) == "move 1,000: HOUSE-3: “r7” is not within your reach now."
+    assert error.sentence("fr").startswith("coup 1")
+    assert "HOUSE-3\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}r7" in error.sentence("fr")
+    error = BadRecord.because("game", CroupierError("It is broken."))
+    assert str(error) == "game: It is broken."
+
+
+def test_a_bad_record_in_a_file_names_the_file_once() -> None:
+    error = BadRecord("seed", "record-missing").inside("game.json")
+    assert str(error) == "game.json, seed: is missing."
+    assert str(error.inside("game.json")) == str(error)

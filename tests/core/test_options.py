@@ -122,7 +122,7 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
         ("short", [True, False]),
         ("deals", ["usual", 6]),
         ("colours", ["few", "Many"]),
-        ("first_seat", ["random", 3]),
+        ("first_seat", ["random", 0, 1, 2, 3]),
     ],
 )
 def test_what_a_check_should_try(name: str, values: list[object]) -> None:

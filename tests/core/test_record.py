@@ -303,17 +303,17 @@ def change(path: str, value: Any) -> Callable[[Document], None]:
         ("options.first_seat", "0", "options.first_seat"),
         ("options.first_seat", 3, "options"),
         ("options.jokers", 1, "options"),
-        ("moves.4", [0], "moves[4]"),
-        ("moves.4", "r7", "moves[4]"),
-        ("moves.4", [True, "r7"], "moves[4]"),
-        ("moves.4", [0.0, "r7"], "moves[4]"),
-        ("moves.4", [0, 7], "moves[4]"),
-        ("moves.4", [0, "r7", 1], "moves[4]"),
-        ("moves.4", [9, "r7"], "move 4 (seat 9, 'r7')"),
-        ("moves.4", [-1, "r7"], "move 4 (seat -1, 'r7')"),
-        ("moves.4", [62, "r7"], "move 4 (seat 62, 'r7')"),
-        ("moves.4", [0, "zz"], "move 4 (seat 0, 'zz')"),
-        ("moves.4", [0, ""], "move 4 (seat 0, '')"),
+        ("moves.4", [0], "move 5"),
+        ("moves.4", "r7", "move 5"),
+        ("moves.4", [True, "r7"], "move 5"),
+        ("moves.4", [0.0, "r7"], "move 5"),
+        ("moves.4", [0, 7], "move 5"),
+        ("moves.4", [0, "r7", 1], "move 5"),
+        ("moves.4", [9, "r7"], "move 5 (seat 9, “r7”)"),
+        ("moves.4", [-1, "r7"], "move 5 (seat -1, “r7”)"),
+        ("moves.4", [62, "r7"], "move 5 (seat 62, “r7”)"),
+        ("moves.4", [0, "zz"], "move 5 (seat 0, “zz”)"),
+        ("moves.4", [0, ""], "move 5 (seat 0, “”)"),
         ("outcome", None, "outcome"),
         ("outcome", {}, "outcome"),
         ("outcome.reason", "tired", "outcome"),
@@ -341,7 +341,7 @@ def test_a_move_that_a_rule_forbids_is_named_with_the_rule() -> None:
     changed = document(match)
     changed["moves"].append([seat, forbidden])
     error = refusal(sealed(changed))
-    assert error.place == f"move 1 (seat {seat}, {forbidden!r})"
+    assert error.place == f"move 2 (seat {seat}, “{forbidden}”)"
     assert error.problem.startswith("LVN-9: ")
 
 
@@ -349,7 +349,7 @@ def test_moves_after_the_end_are_refused() -> None:
     changed = document()
     changed["moves"].append([0, "r7"])
     error = refusal(sealed(changed))
-    assert error.place == f"move {len(changed['moves']) - 1} (seat 0, 'r7')"
+    assert error.place == f"move {len(changed['moves'])} (seat 0, “r7”)"
     assert error.problem.startswith("HOUSE-2: ")
 
 

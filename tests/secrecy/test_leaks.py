@@ -45,14 +45,14 @@ def check(game: Game) -> None:
 
 def test_the_honest_game_passes() -> None:
     checked = check_game(CLIMB, games=2, compiled=False)
-    assert checked.tables == 2 * 2 * 2  # player counts, hands, first seats
+    assert checked.tables == 3 + 4  # two or three seats and chance may say who begins
     assert checked.games == 2 * checked.tables
     assert checked.worlds > 1000
 
 
 @pytest.mark.slow
 def test_the_honest_game_passes_compiled() -> None:
-    assert check_game(CLIMB).games == 3 * 8
+    assert check_game(CLIMB).games == 3 * 7
 
 
 def test_a_public_field_that_copies_a_hand_at_the_deal() -> None:

@@ -256,7 +256,7 @@ def test_save_without_a_file_asks_for_one(sitting: Sitting) -> None:
 def test_save_where_nothing_can_be_written_says_why(sitting: Sitting, tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "game.json"
     told = answer(sitting.play(f"save {file}"), f"save {file}")
-    assert told.startswith(f"The game could not be kept in {file}: No such file or directory\n")
+    assert told.startswith(f"The record cannot be written to {file}: No such file or directory.\n")
 
 
 @pytest.mark.parametrize("leaving", [("quit",), ("exit",), ()])
@@ -280,6 +280,53 @@ def test_leaving_before_the_first_move_leaves_an_older_game_alone(
     assert (data_folder / "unfinished-las-vegan.json").read_text() == kept
 
 
+def test_saving_never_overwrites_anything_else(sitting: Sitting, tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine.json", tmp_path / "other.json"
+    notes = tmp_path / "notes.txt"
+    notes.write_text("buy cabbages")
+    croupier.deal("las-vegan", players=4, seed=2).record().save(other)
+    kept = other.read_text()
+    screen = sitting.play(f"save {mine}", "b3", f"save {mine}", f"save {other}", f"save {notes}")
+    assert len(croupier.Record.load(mine).moves) > 3
+    assert answer(screen, f"save {other}").startswith(
+        f"{other} is there already and holds something else; choose another name."
+    )
+    assert other.read_text() == kept
+    assert "holds something else" in answer(screen, f"save {notes}")
+    assert notes.read_text() == "buy cabbages"
+
+
+def test_every_unfinished_game_has_a_file_of_its_own(sitting: Sitting, data_folder: Path) -> None:
+    first = data_folder / "unfinished-las-vegan.json"
+    second = data_folder / "unfinished-las-vegan-2.json"
+    sitting.play("b3", "quit")
+    kept = first.read_text()
+    screen = sitting.play("b3", "r3", "r5", arguments="--seed 8 --players 3")
+    assert screen.endswith(f"go on with: croupier play {second}\n")
+    assert first.read_text() == kept
+    sitting.play("r8", game=str(first), arguments="")
+    assert first.read_text() != kept
+    assert not (data_folder / "unfinished-las-vegan-3.json").exists()
+
+
+def test_a_broken_record_is_explained_in_french(sitting: Sitting, tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text("{")
+    sitting.play(game=str(file), arguments="--lang fr")
+    assert (sitting.status, breakable(sitting.error)) == (
+        1, f"{file}, ligne 1, colonne 2 : le texte est coupé ou n’est pas du JSON.\n",
+    )  # fmt: skip
+
+
+def test_a_file_that_cannot_be_written_is_explained_in_french(
+    sitting: Sitting, tmp_path: Path
+) -> None:
+    screen = sitting.play(f"save {tmp_path}", arguments="--seed 1 --lang fr")
+    assert answer(screen, f"save {tmp_path}").startswith(
+        f"La partie ne peut pas être enregistrée dans {tmp_path} : c’est un dossier."
+    )
+
+
 def test_leaving_fails_where_nothing_can_be_kept(
     sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,7 +334,7 @@ def test_leaving_fails_where_nothing_can_be_kept(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     screen = sitting.play("b3", "quit")
     assert sitting.status == 1
-    assert "The game could not be kept in" in screen
+    assert "The record cannot be written to" in screen
 
 
 def test_the_end_offers_the_record(

@@ -117,6 +117,18 @@ def test_with_everything_open_all_hands_are_on_the_table() -> None:
     assert "Hand of" not in mine
 
 
+@pytest.mark.parametrize("game", ["las-vegas-cards", "las-vegas-dice"])
+def test_with_everything_open_all_safes_are(game: str) -> None:
+    match = croupier.deal(game, players=3, seed="safes", names=NAMES[:3])
+    while match.view(0).state.rounds_done == 0:
+        seat = min(match.to_move())
+        match.play(seat, match.view(seat).legal()[0])
+    record = match.record()
+    hidden = [list(steps(record, seat))[-1].view.board().count("hidden") for seat in (0, SPECTATOR)]
+    assert hidden == [2, 3]
+    assert "hidden" not in list(steps(record, None))[-1].view.board()
+
+
 def test_a_pipe_gets_all_sentences_move_by_move(
     bank_game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -148,6 +160,19 @@ def test_verify_says_in_one_sentence_that_a_record_holds(
     assert verdict.startswith(f"The record holds: {len(record.moves)} moves of Las Vegan lead")
     assert verdict.count("\n") == 1
     assert "mènent au résultat annoncé" in shown(capsys, str(bank_game), "--verify", "--lang", "fr")
+
+
+def test_money_reads_as_money(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "dice.json"
+    match = croupier.deal("las-vegas-dice", players=2, seed="money", names=NAMES[:2])
+    while waiting := match.to_move():
+        seat = min(waiting)
+        match.play(seat, match.view(seat).legal()[0])
+    match.record().save(file)
+    best = max(match.view(0).points())
+    assert f": ${best:,}" in shown(capsys, str(file), "--verify")
+    french = f"{best:,} $".replace(",", "\N{NARROW NO-BREAK SPACE}")
+    assert french in shown(capsys, str(file), "--lang", "fr").replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_an_unfinished_record_holds_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

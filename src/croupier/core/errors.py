@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import errno
+from typing import Any, Final
+
+SYSTEM: Final = ("EACCES", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC", "ENOTDIR", "EROFS")
+"""What goes wrong with files and has a message of ours: `system-ENOENT`."""
 
 
 class CroupierError(Exception):
@@ -50,13 +54,56 @@ class BadOption(Said):
     """An option, player count, seed or bot that does not exist or is out of its range."""
 
 
-class BadRecord(CroupierError):
-    """A record that cannot be trusted; `place` says where it breaks."""
+class BadRecord(Said):
+    """A record that cannot be trusted: where it breaks (a noun, as texts have it), and why."""
 
-    def __init__(self, place: str, problem: str) -> None:
-        super().__init__(place, problem)
-        self.place = place
-        self.problem = problem
+    def __init__(
+        self, where: Any, message: str, texts: tuple[str, ...] = (), /, **about: Any
+    ) -> None:
+        super().__init__(message, texts, **about)
+        self.where = where
+        self.args = (where, message, texts)
 
-    def __str__(self) -> str:
-        return f"{self.place}: {self.problem}"
+    @classmethod
+    def because(cls, where: Any, error: CroupierError) -> BadRecord:
+        """A record that breaks where it meets another error."""
+        if isinstance(error, Refused):
+            said = {"is": error.message, **error.about}
+            return cls(where, "record-refused", error.texts, rule=error.rule, sentence=said)
+        if isinstance(error, Said):
+            return cls(where, error.message, error.texts, **error.about)
+        return cls(where, "record-problem", problem=str(error))
+
+    def inside(self, file: str) -> BadRecord:
+        """The same in a file, which is named if it is not already."""
+        if self.place.startswith(file):
+            return self
+        where = {"is": "record-in-file", "file": file, "place": self.where}
+        return BadRecord(where, self.message, self.texts, **self.about)
+
+    @property
+    def place(self) -> str:
+        """Where the record breaks, in English."""
+        from croupier.core.words import words
+
+        return words("en").say("record-problem", problem=self.where)
+
+    @property
+    def problem(self) -> str:
+        """What is wrong there, in English."""
+        return super().sentence()
+
+    def sentence(self, lang: str = "en") -> str:
+        """Where it breaks, and what is wrong there."""
+        from croupier.core.words import words
+
+        problem = {"is": self.message, **self.about}
+        return words(lang, *self.texts).say("record-broken", place=self.where, problem=problem)
+
+
+def trouble(error: OSError | ValueError) -> Any:
+    """What the system says of a file, or Python of a file's name: a noun, or text in English."""
+    if not isinstance(error, OSError):
+        return str(error)
+    name = errno.errorcode.get(error.errno or 0, "")
+    return {"is": f"system-{name}"} if name in SYSTEM else error.strerror or str(error)

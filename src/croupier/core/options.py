@@ -183,9 +183,6 @@ class FirstSeatOption(Option):
     def shown(self, value: int) -> Json:
         return "random" if value == RANDOM_SEAT else value
 
-    def extremes(self, players: int) -> list[Any]:
-        return [self.default, players - 1]
-
     def allowed(self, players: int) -> list[Json]:
         return ["random", *range(players)]
 

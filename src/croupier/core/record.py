@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.core.errors import BadOption, BadRecord, CroupierError
+from croupier.core.errors import BadOption, BadRecord, CroupierError, Said, trouble
 from croupier.core.match import Match
 from croupier.core.registry import find
 from croupier.core.schema import Json
@@ -38,13 +38,13 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "digest": (str,),
 }
 JSON_NAMES: Final[dict[type, str]] = {
-    bool: "true or false",
-    dict: "an object",
-    float: "a fraction",
-    int: "a whole number",
-    list: "a list",
-    str: "text",
-    type(None): "null",
+    bool: "json-flag",
+    dict: "json-object",
+    float: "json-fraction",
+    int: "json-integer",
+    list: "json-list",
+    str: "json-text",
+    type(None): "json-null",
 }
 PLACES: Final = {
     "bad-players": "players",
@@ -53,6 +53,10 @@ PLACES: Final = {
     "unwritable-seed": "seed",
 }
 """Where a record breaks if a match cannot be dealt for such a reason; else it is the options."""
+
+
+TEXT: Final = {"is": "record-text"}
+"""The place of what is wrong with the text as a whole."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -85,10 +89,19 @@ class Record:
     @classmethod
     def load(cls, source: str | os.PathLike[str]) -> Record:
         """Read a record from a file, or from its JSON text, and verify it by playing it again."""
-        is_text = isinstance(source, str) and source.lstrip()[:1] in ("{", "")
-        record = cls._parse(str(source) if is_text else _file_text(source))
+        record = cls._read(source)
         record.replay()
         return record
+
+    @classmethod
+    def resume(cls, source: str | os.PathLike[str]) -> Match:
+        """The match of a record from a file, or from its JSON text, verified, to go on with."""
+        return cls._read(source).replay()
+
+    @classmethod
+    def _read(cls, source: str | os.PathLike[str]) -> Record:
+        is_text = isinstance(source, str) and source.lstrip()[:1] in ("{", "")
+        return cls._parse(str(source) if is_text else _file_text(source))
 
     @classmethod
     def _parse(cls, text: str) -> Record:
@@ -112,7 +125,7 @@ class Record:
             return
         # Say where, if playing it shows the place; else only that something was changed.
         self.replay()
-        raise BadRecord("digest", "does not fit the rest of the record, so some of it was altered.")
+        raise BadRecord("digest", "record-altered")
 
     def as_json(self) -> dict[str, Any]:
         """Everything but the digest."""
@@ -152,48 +165,57 @@ class Record:
             finally:
                 draft.unlink(missing_ok=True)
         except (OSError, ValueError) as error:
-            problem = _problem(error)
-            raise CroupierError(f"The record cannot be written to {target}: {problem}") from error
+            raise Said("not-written", file=str(target), problem=trouble(error)) from error
 
     def replay(self) -> Match:
         """The match, played again to the end of the record and compared with it."""
         *_, match = self.steps()
-        if match.outcome() != self.outcome:
-            raise BadRecord("outcome", f"playing it again gives {match.outcome()}.")
-        return match
+        outcome = match.outcome()
+        if outcome == self.outcome:
+            return match
+        if outcome is None:
+            raise BadRecord("outcome", "record-not-over")
+        scores = ", ".join(map(str, outcome.scores))
+        raise BadRecord("outcome", "record-outcome", reason=outcome.reason, scores=scores)
 
     def steps(self) -> Iterator[Match]:
         """The match after the deal, and after every move: the same object each time."""
         match = self._dealt()
         yield match
-        for ply, (seat, move) in enumerate(self.moves):
+        for number, (seat, move) in enumerate(self.moves, 1):
             try:
                 match.play(seat, move)
             except CroupierError as error:
-                raise BadRecord(f"move {ply} (seat {seat}, {move!r})", str(error)) from error
+                where = {"is": "record-move", "number": number, "seat": seat, "move": move}
+                raise BadRecord.because(where, error) from error
             yield match
 
     def _dealt(self) -> Match:
         try:
             game = find(self.game)
         except CroupierError as error:
-            raise BadRecord("game", str(error)) from error
+            raise BadRecord.because("game", error) from error
         if self.rules_version != game.rules_version:
             raise BadRecord(
                 "rules_version",
-                f"this Croupier plays version {game.rules_version} of the rules of {game.title}, "
-                f"not {self.rules_version}.",
+                "record-version",
+                (game.text,),
+                game={"is": "title"},
+                ours=game.rules_version,
+                given=self.rules_version,
             )
         try:
             match = Match(
                 game, players=self.players, seed=self.seed, options=self.options, names=self.seats
             )
         except BadOption as error:
-            raise BadRecord(PLACES.get(error.message, "options"), str(error)) from error
+            raise BadRecord.because(PLACES.get(error.message, "options"), error) from error
         for name, value in match.options.shown().items():
             given = self.options.get(name, value)
             if (type(given), given) != (type(value), value):
-                raise BadRecord(f"options.{name}", f"is {given!r}, where records write {value!r}.")
+                written = [json.dumps(each) for each in (given, value)]
+                where = f"options.{name}"
+                raise BadRecord(where, "record-option", given=written[0], written=written[1])
         return match
 
 
@@ -201,15 +223,10 @@ def _file_text(path: str | os.PathLike[str]) -> str:
     try:
         return Path(path).read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(f"{path}, byte {error.start}", "not UTF-8 text.") from error
+        where = {"is": "record-byte", "file": str(path), "byte": error.start}
+        raise BadRecord(where, "record-no-text") from error
     except (OSError, ValueError) as error:
-        raise BadRecord(str(path), _problem(error)) from error
-
-
-def _problem(error: OSError | ValueError) -> str:
-    """What the system says of a file, or Python of a file's name."""
-    said = error.strerror if isinstance(error, OSError) else None
-    return f"{said or error}."
+        raise BadRecord(str(path), "record-unread", problem=trouble(error)) from error
 
 
 def _document(text: str) -> dict[str, Any]:
@@ -217,14 +234,14 @@ def _document(text: str) -> dict[str, Any]:
     try:
         document = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise BadRecord(place, f"the text is cut off or not JSON ({error.msg}).") from error
+        where = {"is": "record-line", "line": error.lineno, "column": error.colno}
+        raise BadRecord(where, "record-cut") from error
     except RecursionError as error:
-        raise BadRecord("the text", "brackets are nested deeper than in any record.") from error
+        raise BadRecord(TEXT, "record-nested") from error
     except ValueError as error:
-        raise BadRecord("the text", "a number in it is far too long.") from error
+        raise BadRecord(TEXT, "record-long-number") from error
     if not isinstance(document, dict):
-        raise BadRecord("line 1", "a record is a JSON object.")
+        raise BadRecord(TEXT, "record-object")
     return document
 
 
@@ -232,41 +249,40 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document: dict[str, Any] = {}
     for key, value in pairs:
         if key in document:
-            raise BadRecord(key, "stands there twice.")
+            raise BadRecord(key, "record-twice")
         document[key] = value
     return document
 
 
 def _no_number(constant: str) -> None:
-    raise BadRecord("the text", f"{constant} is not a number that a record can hold.")
+    raise BadRecord(TEXT, "record-no-number", given=constant)
 
 
 def _check_shape(document: dict[str, Any]) -> None:
-    version = document.get("croupier")
+    version = document.get("croupier", FORMAT)
     if version != FORMAT:
-        raise BadRecord("croupier", f"this is format {version!r}, and {FORMAT} can be read.")
+        raise BadRecord("croupier", "record-format", given=json.dumps(version), known=FORMAT)
     for key, kinds in KINDS.items():
         if key not in document:
-            raise BadRecord(key, "is missing.")
-        if type(document[key]) not in kinds:
-            raise BadRecord(key, f"is {_called(document[key])}.")
+            raise BadRecord(key, "record-missing")
+        _check_kind(key, document[key], kinds)
     for key in document:
         if key not in KINDS:
-            raise BadRecord(key, "does not belong into a record.")
+            raise BadRecord(key, "record-foreign")
     for name, value in document["options"].items():
-        if type(value) not in (str, int, bool):
-            raise BadRecord(f"options.{name}", f"is {_called(value)}.")
+        _check_kind(f"options.{name}", value, (str, int, bool))
     for seat, name in enumerate(document["seats"]):
-        if type(name) is not str:
-            raise BadRecord(f"seats[{seat}]", f"is {_called(name)}, and a name is text.")
-    for ply, move in enumerate(document["moves"]):
+        _check_kind(f"seats[{seat}]", name, (str,))
+    for number, move in enumerate(document["moves"], 1):
         if not (isinstance(move, list) and [type(part) for part in move] == [int, str]):
-            raise BadRecord(f"moves[{ply}]", 'a move is [seat, "notation"].')
+            raise BadRecord({"is": "record-place", "number": number}, "record-no-move")
 
 
-def _called(value: Any) -> str:
-    """What kind of thing JSON has there, where it should have another."""
-    return f"of the wrong type, {JSON_NAMES[type(value)]}"
+def _check_kind(place: str, value: Any, kinds: tuple[type, ...]) -> None:
+    if type(value) not in kinds:
+        allowed = [{"is": JSON_NAMES[kind]} for kind in kinds]
+        given = {"is": JSON_NAMES[type(value)]}
+        raise BadRecord(place, "record-type", given=given, allowed=allowed)
 
 
 def _outcome(document: dict[str, Any] | None) -> Outcome | None:
@@ -274,11 +290,10 @@ def _outcome(document: dict[str, Any] | None) -> Outcome | None:
         return None
     keys = [field.name for field in dataclasses.fields(Outcome)]
     if sorted(document) != sorted(keys):
-        raise BadRecord("outcome", f"has the keys {', '.join(keys)}.")
-    if type(document["reason"]) is not str:
-        raise BadRecord("outcome.reason", f"is {_called(document['reason'])}.")
+        raise BadRecord("outcome", "record-keys", keys=", ".join(keys))
+    _check_kind("outcome.reason", document["reason"], (str,))
     for key in keys[1:]:
         value = document[key]
         if not isinstance(value, list) or any(type(entry) is not int for entry in value):
-            raise BadRecord(f"outcome.{key}", "is a list of whole numbers.")
+            raise BadRecord(f"outcome.{key}", "record-numbers")
     return Outcome(document["reason"], *(tuple(document[key]) for key in keys[1:]))

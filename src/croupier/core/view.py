@@ -21,7 +21,7 @@ from croupier.core.world import Move, Outcome, World
 class View:
     """What one seat, or a spectator, may know of a match."""
 
-    __slots__ = ("_events", "_world", "game", "names", "options", "seat")
+    __slots__ = ("_events", "_world", "game", "is_open", "names", "options", "seat")
 
     def __init__(
         self,
@@ -31,11 +31,15 @@ class View:
         options: dict[str, Json],
         names: Sequence[str],
         events: Sequence[Event],
+        *,
+        is_open: bool = False,
     ) -> None:
+        """`is_open` says that everything lies open, as it does to somebody who replays a match."""
         self.game = game
         self.seat = seat
         self.options = options
         self.names = names
+        self.is_open = is_open
         self._world = World(game, redacted)
         self._events = events
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
+from croupier.core.markup import at_start, escaped
 from croupier.core.schema import may_see
 from croupier.games.casinos import (
     CASINOS,
@@ -261,7 +262,7 @@ def _row(texts: Sequence[str], widths: Sequence[int]) -> str:
 def _safe_text(view: View, words: Words, seat: int) -> str:
     """A player's money, chips included; hidden under a safe, if clients do not show it."""
     state: CasinoState = view.state
-    if may_see(shown_safe(state, seat), view.seat):
+    if view.is_open or may_see(shown_safe(state, seat), view.seat):
         return _money_text(words)(state.money[seat] + chip_money(state, seat))
     return words.say("board-hidden")
 
@@ -285,15 +286,3 @@ def chip_task(state: CasinoState, words: Words) -> str:
     casino = asked_casino(state)
     chips = _chips_text(state.chips[casino], words)
     return words.say("board-task-chip", casino=casino + 1, chips=chips)
-
-
-def at_start(text: str) -> str:
-    """A name or a sentence as it stands at the start of a line."""
-    return text[:1].upper() + text[1:]
-
-
-def escaped(text: str) -> str:
-    """A name that Rich prints as it is."""
-    from rich.markup import escape
-
-    return escape(text)

@@ -12,14 +12,14 @@ from typing import Final
 
 from rich.text import Text
 
-from croupier.core.errors import BadNotation, CroupierError, Refused
+from croupier.core.errors import BadNotation, Refused, Said
 from croupier.core.events import lasting
-from croupier.core.record import Record
 from croupier.core.view import View
 from croupier.core.words import TITLE, words
 from croupier.core.world import Outcome
 from croupier.terminal import result
 from croupier.terminal.book import RuleBook
+from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
@@ -111,7 +111,7 @@ class Session:
             self.screen.say("left")
             return True
         is_safe = self._kept_in is not None and self._kept == self._match.moves
-        if not is_safe and not self._keep(unfinished_path(self._match.game.name)):
+        if not is_safe and not self._keep(unfinished_path(self._match)):
             return False
         self.screen.say("left-kept", file=shlex.quote(str(self._kept_in)))
         return True
@@ -283,16 +283,16 @@ class Session:
     def _save(self, file: str) -> Next:
         if not file:
             self.screen.say("save-where", example=self._example_file())
-        elif self._keep(_path(file)):
+        elif self._keep(named_path(file)):
             saved = "saved" if self._match.outcome() else "saved-unfinished"
             self.screen.say(saved, file=shlex.quote(str(self._kept_in)))
         return Next.ASK_AGAIN
 
     def _keep(self, path: Path) -> bool:
         try:
-            Record.of(self._match).save(path)
-        except CroupierError as error:
-            self.screen.say("save-failed", file=str(path), problem=_problem(error))
+            keep(self._match, path)
+        except Said as error:
+            self.screen.print(error.sentence(self._words.lang))
             return False
         self._kept_in, self._kept = path, list(self._match.moves)
         return True
@@ -336,26 +336,3 @@ def refusals(view: View, lang: str) -> dict[str, dict[str, str]]:
         if refused is not None:
             barred.setdefault(refused.rule, {})[move.text] = refused.sentence(lang)
     return barred
-
-
-def unfinished_path(game: str) -> Path:
-    """Where a game is kept when somebody leaves in the middle of it."""
-    import platformdirs
-
-    folder = platformdirs.user_data_path("croupier", appauthor=False)
-    with contextlib.suppress(OSError):  # saving says what is wrong with the folder
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"unfinished-{game}.json"
-
-
-def _path(text: str) -> Path:
-    try:
-        return Path(text).expanduser()
-    except RuntimeError:  # a ~name of nobody: a file may be called that
-        return Path(text)
-
-
-def _problem(error: CroupierError) -> str:
-    """Only what the system said, for the sentence around it is in the reader's language."""
-    cause = error.__cause__
-    return (cause.strerror if isinstance(cause, OSError) else None) or str(cause)

@@ -46,7 +46,8 @@ def steps(record: Record, seat: int | None) -> Iterator[Step]:
 
 def _open_view(match: Match) -> View:
     state, log = match.secrets()
-    return View(match.game, SPECTATOR, state, match.options.shown(), match.names, log)
+    options = match.options.shown()
+    return View(match.game, SPECTATOR, state, options, match.names, log, is_open=True)
 
 
 def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:

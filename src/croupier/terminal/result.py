@@ -30,7 +30,7 @@ def places(words: Words, outcome: Outcome) -> list[str]:
             place=outcome.places[seat],
             you="yes" if seat == words.reader else "no",
             player=words.player(seat),
-            points=outcome.scores[seat],
+            points=words.say("points", points=outcome.scores[seat]),
         )
         for seat in seats
     ]

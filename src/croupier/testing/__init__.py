@@ -50,7 +50,9 @@ __all__ = [
 ]
 
 
-CLOSELY: Final = 6
+FEW: Final = 5
+"""Points of a game that are looked at where options are not the usual ones."""
+FEW_DEALS: Final = 200
 
 
 def check_game(
@@ -64,32 +66,31 @@ def check_game(
 ) -> Checked:
     """Check everything; by default for all player counts and combinations of options.
 
-    `games` is the number of random games per table. Secrecy is looked into at up to CLOSELY tables
-    for each number of players, spread over the options. `compiled=False` leaves out what needs
-    Numba, for a quick first look.
+    `games` is the number of random games per table. What takes long (secrecy, fresh deals, records,
+    words) is checked thoroughly with the options given, or else with the usual ones, and at fewer
+    points with the others. `compiled=False` leaves out what needs Numba, for a quick first look.
     """
     total = Checked()
     for number in game.players if players is None else players:
-        chosen = list(option_sets(game, number)) if options is None else [options]
-        closely = {len(chosen) * i // CLOSELY for i in range(CLOSELY)}
+        chosen = [options] if options is not None else option_sets(game, number)
         for i, given in enumerate(chosen):
-            table_seed = f"{seed} {number} {i}"
-            tables = [
-                Setting(game, game.choose_options(number, given), f"{table_seed} {j}")
-                for j in range(games)
-            ]
+            read = game.choose_options(number, given)
+            tables = [Setting(game, read, f"{seed} {number} {i} {j}") for j in range(games)]
             for setting in tables:
                 total += check_rules(setting)
                 if compiled:
                     check_lockstep(setting)
-            total += Checked(tables=1)
-            if i in closely:
-                total += check_secrecy(tables[0])
-        typical = Setting(game, game.choose_options(number, options or {}), f"{seed} {number}")
-        total += check_fresh_deals(typical)
-        check_shadow(typical)
-        check_words(typical)
-        if compiled:
-            check_lockstep(typical, checked=True)
-            check_compiled_worlds(typical)
+            total += Checked(tables=1) + _check_closely(tables[0], thoroughly=i == 0)
+            if compiled:
+                check_lockstep(tables[0], checked=True)
+                check_compiled_worlds(tables[0])
     return total
+
+
+def _check_closely(setting: Setting, *, thoroughly: bool) -> Checked:
+    looks = None if thoroughly else FEW
+    check_shadow(setting, looks=looks)
+    check_words(setting, looks=looks)
+    if thoroughly:
+        return check_secrecy(setting) + check_fresh_deals(setting)
+    return check_secrecy(setting, looks=FEW, worlds=2) + check_fresh_deals(setting, deals=FEW_DEALS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import NOBODY_SEAT, Game, Score
@@ -13,8 +13,11 @@ from croupier.core.registry import borrowed
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import LANGUAGES, TITLE, words
-from croupier.core.world import World
+from croupier.core.world import Move, World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
+
+OFTEN: Final = 100
+"""Moves during which a record is loaded after every one; then after every second, third, …"""
 
 
 def check_rules(setting: Setting) -> Checked:
@@ -172,47 +175,54 @@ def check_compiled_worlds(setting: Setting) -> None:
             raise setting.broken("Compiled and plain imagined worlds differ.", state, ply)
 
 
-def check_shadow(setting: Setting) -> None:
-    """A match saved and loaded after every move stays equal to itself."""
+def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
+    """A match goes on from its record as it does without.
+
+    It is saved and loaded after every move, in long games after every second, third, … one; or at
+    so many points of it.
+    """
+    points = _often(setting.plies) if looks is None else setting.points(looks)
+    match, shadow = setting.match(), setting.match()
+    _, choosing = setting.chances()
     with borrowed(setting.game):
-        _check_shadow(setting)
+        for ply in range(setting.plies + 1):
+            if ply in points:
+                shadow = Record.resume(str(shadow.record()))
+                if shadow.secrets() != match.secrets():
+                    raise setting.broken("A loaded match differs.", match.secrets()[0], ply)
+            if waiting := match.to_move():
+                seat = min(waiting)
+                legal = match.view(seat).legal()
+                move = legal[below(choosing, len(legal))]
+                match.play(seat, move)
+                shadow.play(seat, move)
 
 
-def _check_shadow(setting: Setting) -> None:
-    match = setting.match()
-    _, choosing = setting.chances()
-    while waiting := match.to_move():
-        for seat in sorted(waiting):
-            legal = match.view(seat).legal()
-            match.play(seat, legal[below(choosing, len(legal))])
-        shadow = Record.load(str(match.record())).replay()
-        if shadow.secrets() != match.secrets():
-            raise setting.broken("A loaded match differs.", match.secrets()[0], len(match.moves))
-        match = shadow
+def _often(plies: int) -> frozenset[int]:
+    points, ply = {plies}, 0
+    while ply < plies:
+        points.add(ply)
+        ply += 1 + ply // OFTEN
+    return frozenset(points)
 
 
-def check_words(setting: Setting) -> None:
+def check_words(setting: Setting, *, looks: int | None = None) -> None:
     """Every event, refusal, preview, lesson, option and ending has its sentence, and every table
-    its picture."""
+    its picture.
+
+    Tables are looked at before every move, or at so many points of the game.
+    """
     game = setting.game
+    points = range(setting.plies) if looks is None else setting.points(looks)
     match = setting.match()
     _, choosing = setting.chances()
     while waiting := match.to_move():
-        for seat in sorted(waiting):
-            view = match.view(seat)
-            _check_notation(setting, view)
-            for move in view.reach():
-                refused = view.why_not(move)
-                for lang in LANGUAGES if refused else ():
-                    assert refused is not None
-                    refused.sentence(lang)
-            legal = view.legal()
-            move = legal[below(choosing, len(legal))]
-            for lang in LANGUAGES:
-                view.board(lang)
-                view.preview(move, lang)
-                view.lesson(lang)
-            match.play(seat, move)
+        view = match.view(min(waiting))
+        legal = view.legal()
+        move = legal[below(choosing, len(legal))]
+        if len(match.moves) in points:
+            _check_sentences(setting, view, move)
+        match.play(view.seat, move)
     outcome = match.outcome()
     for lang in LANGUAGES:
         said = words(lang, game.text).at_table(match.names)
@@ -227,7 +237,15 @@ def check_words(setting: Setting) -> None:
             match.view(seat).board(lang)
 
 
-def _check_notation(setting: Setting, view: View) -> None:
+def _check_sentences(setting: Setting, view: View, chosen: Move) -> None:
     for move in view.reach():
         if view.read(move.text).action != move.action:
             raise setting.broken(f"{move!r} is read as another move.", view.state)
+        refused = view.why_not(move)
+        for lang in LANGUAGES if refused else ():
+            assert refused is not None
+            refused.sentence(lang)
+    for lang in LANGUAGES:
+        view.board(lang)
+        view.preview(chosen, lang)
+        view.lesson(lang)

@@ -13,7 +13,7 @@ from croupier.core.bits import members
 from croupier.core.chance import Chance, below
 from croupier.core.events import Event
 from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game, Guide
-from croupier.core.schema import SPECTATOR
+from croupier.core.schema import SPECTATOR, Field
 from croupier.core.view import View
 from croupier.core.words import LANGUAGES
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, refusals
@@ -21,28 +21,27 @@ from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, re
 LEAK: Final = 6.5  # standard deviations at which a view is said to predict what it hides
 UNEVEN: Final = 6.0  # the same for worlds that are not equally likely
 LOOKS: Final = 12  # points of a game at which secrecy is looked into
+WORLDS: Final = 4  # worlds that are imagined there for every seat
+DEALS: Final = 400
 STEPS: Final = 10  # moves that two worlds are played on together
 
 
-def check_secrecy(setting: Setting) -> Checked:
+def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS) -> Checked:
     """At points of a random game, no seat can tell an imagined world from the true one."""
-    every = max(1, setting.game.most_plies(setting.options) // LOOKS)
-    plies = looks = varied = hidden = 0
+    points = setting.points(looks)
+    seen = varied = hidden = 0
     for ply, (state, _, _, dealing) in enumerate(random_plies(setting)):
-        plies = ply
-        if ply % every:
-            continue
-        for seat in (*setting.seats, SPECTATOR):
+        for seat in (*setting.seats, SPECTATOR) if ply in points else ():
             chance = Chance.of(setting.seed, CHECKING + ply)
-            worlds = [_imagined(setting, state, seat, chance, ply) for _ in range(2)]
-            for world in worlds:
+            imagined = [_imagined(setting, state, seat, chance, ply) for _ in range(worlds)]
+            for world in imagined:
                 _play_both(setting, state, world, seat, dealing, chance, ply)
-            looks += len(worlds)
+            seen += worlds
             hidden += state.redact(seat) != state
-            varied += worlds[0] != worlds[1] or worlds[0] != state
+            varied += any(world != state for world in imagined)
     if hidden and not varied:
         raise setting.broken("imagine never changes anything, though something is hidden.")
-    return Checked(plies=plies, worlds=looks)
+    return Checked(worlds=seen)
 
 
 def _imagined(setting: Setting, state: Any, seat: int, chance: Chance, ply: int) -> Any:
@@ -174,7 +173,7 @@ def _revealed(
     return False
 
 
-def check_fresh_deals(setting: Setting, deals: int = 400) -> Checked:
+def check_fresh_deals(setting: Setting, *, deals: int = DEALS) -> Checked:
     """Right after a deal, nothing a seat sees predicts the truth better than `imagine` does.
 
     True and imagined hidden values are exchangeable then, so the covariance of anything seen with
@@ -183,48 +182,61 @@ def check_fresh_deals(setting: Setting, deals: int = 400) -> Checked:
     import numpy as np
 
     for seat in (0, SPECTATOR):
-        seen, missed = [], []
-        for i in range(deals):
-            state = setting.game.state()
-            setting.game.rules.deal(state, setting.options, Chance.of(f"{setting.seed} {i}"))
-            redacted = state.redact(seat)
-            world = redacted.copy()
-            chance = Chance.of(f"{setting.seed} {i}", CHECKING)
-            setting.game.rules.imagine(world, seat, chance)
-            seen.append(_bits(redacted))
-            missed.append(_bits(state) - _bits(world))
-        shown, missing = np.array(seen, float), np.array(missed, float)
-        shown -= shown.mean(axis=0)
-        spread = np.sqrt(np.square(shown).T @ np.square(missing))
-        score = np.divide(shown.T @ missing, spread, out=np.zeros_like(spread), where=spread > 0)
-        bias = missing.sum(axis=0) / np.sqrt(np.maximum(np.square(missing).sum(axis=0), 1))
+        dealt, seen, imagined = _deals(setting, seat, deals)
         names = _bit_names(setting.game)
-        if np.abs(bias).max() > LEAK:
-            name = names[int(np.abs(bias).argmax())]
+        shown = _bits(setting.game, seen) - _bits(setting.game, seen).mean(axis=0)
+        missed = _bits(setting.game, dealt) - _bits(setting.game, imagined)
+        telling, hidden = np.flatnonzero(shown.any(axis=0)), np.flatnonzero(missed.any(axis=0))
+        shown, missed = shown[:, telling], missed[:, hidden]
+        spread = np.sqrt(np.square(shown).T @ np.square(missed))
+        score = np.divide(shown.T @ missed, spread, out=np.zeros_like(spread), where=spread > 0)
+        bias = missed.sum(axis=0) / np.sqrt(np.square(missed).sum(axis=0))
+        if np.abs(bias).max(initial=0) > LEAK:
+            name = names[hidden[np.abs(bias).argmax()]]
             raise setting.broken(f"imagine gets {name} wrong for seat {seat}, on average.")
-        if np.abs(score).max() > LEAK:
+        if np.abs(score).max(initial=0) > LEAK:
             told, secret = np.unravel_index(np.abs(score).argmax(), score.shape)
-            problem = f"To seat {seat}, {names[told]} gives away {names[secret]}."
+            problem = f"To seat {seat}, {names[telling[told]]} gives away {names[hidden[secret]]}."
             raise setting.broken(problem)
     return Checked(worlds=2 * deals)
 
 
-def _bits(state: Any) -> Any:
-    """Every bit of every number in a state."""
+def _deals(setting: Setting, seat: int, deals: int) -> tuple[Any, Any, Any]:
+    """The true states of so many deals, what the seat sees of each, and a world it imagines."""
+    game = setting.game
+    dealt, seen, imagined = (game.state.pool(deals) for _ in range(3))
+    for i in range(deals):
+        state = game.state()
+        game.rules.deal(state, setting.options, Chance.of(f"{setting.seed} {i}"))
+        state.pack(dealt[i])
+        state = state.redact(seat)
+        state.pack(seen[i])
+        game.rules.imagine(state, seat, Chance.of(f"{setting.seed} {i}", CHECKING))
+        state.pack(imagined[i])
+    return dealt, seen, imagined
+
+
+def _bits(game: Game, pool: Any) -> Any:
+    """Every bit of every number in each state."""
     import numpy as np
 
-    numbers = [e for f in state.fields for e in f.entries(getattr(state, f.name))]
-    return np.array([n >> bit & 1 for n, f in zip(numbers, _owners(state), strict=True)
-                     for bit in range(f.high.bit_length() + (f.low < 0))])  # fmt: skip
-
-
-def _owners(state: Any) -> list[Any]:
-    return [f for f in state.fields for _ in f.entries(f.blanks())]
+    columns = [
+        (pool[f.name].reshape(len(pool), -1, 1).astype("i8") >> np.arange(_width(f)) & 1)
+        for f in game.state.fields
+    ]
+    bits = [column.reshape(len(pool), -1) for column in columns]
+    return np.concatenate(bits, axis=1).astype(float)
 
 
 def _bit_names(game: Game) -> list[str]:
-    blank = game.state()
-    return [f.name for f in _owners(blank) for _ in range(f.high.bit_length() + (f.low < 0))]
+    """For each of these bits, the field it belongs to."""
+    return [
+        f.name for f in game.state.fields for _ in f.entries(f.blanks()) for _ in range(_width(f))
+    ]
+
+
+def _width(f: Field) -> int:
+    return f.high.bit_length() + (f.low < 0)
 
 
 def check_imagine(

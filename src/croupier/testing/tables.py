@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.core.bits import members
@@ -12,7 +13,9 @@ from croupier.core.chance import BOTS, DEALING, Chance, below
 from croupier.core.errors import BadOption
 from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
 from croupier.core.match import Match
+from croupier.core.options import FirstSeatOption, Option
 from croupier.core.reach import Reach, actions
+from croupier.core.schema import Json
 
 CHECKING: Final = 1000  # the stream that the checks themselves draw from
 
@@ -56,6 +59,15 @@ class Setting:
         """What deals, and what chooses the random moves."""
         return Chance.of(self.seed, DEALING), Chance.of(self.seed, BOTS)
 
+    @functools.cached_property
+    def plies(self) -> int:
+        """How many moves its random game has."""
+        return sum(1 for _ in random_plies(self)) - 1
+
+    def points(self, count: int) -> frozenset[int]:
+        """So many points of its random game, from the deal to the end, in numbers of moves."""
+        return frozenset(self.plies * i // (count - 1) for i in range(count))
+
     def match(self) -> Match:
         """The match that this setting deals."""
         shown = self.options.shown()
@@ -69,17 +81,37 @@ class Setting:
 
 
 def option_sets(game: Game, players: int) -> Iterator[Mapping[str, object]]:
-    """The defaults, and every combination of the options' extremes that goes together."""
+    """The defaults, and every combination of the options' extremes that goes together.
+
+    Who begins changes nothing else, so the first seats go by turns through the combinations.
+    """
     declared = game.options.declared()
-    defaults = tuple(option.by_default() for option in declared)
-    extremes = list(itertools.product(*(option.extremes(players) for option in declared)))
-    for values in [defaults, *(values for values in extremes if values != defaults)]:
-        given = {o.name: o.shown(value) for o, value in zip(declared, values, strict=True)}
-        try:
-            game.choose_options(players, given)
-        except BadOption:
-            continue
-        yield given
+    firsts = [option for option in declared if isinstance(option, FirstSeatOption)]
+    seats = _combinations(firsts, players)
+    defaults = {option.name: option.shown(option.by_default()) for option in declared}
+    tables = [defaults]
+    for given in _combinations([option for option in declared if option not in firsts], players):
+        if not given.items() <= defaults.items() and _go_together(game, players, given):
+            tables.append(given)
+    for i in range(max(len(tables), len(seats))):
+        turn = i + i // len(seats)  # so that no seat meets the same few extremes only
+        yield tables[i % len(tables)] | seats[turn % len(seats)]
+
+
+def _combinations(options: Sequence[Option], players: int) -> list[dict[str, Json]]:
+    """Every combination of the options' extremes."""
+    return [
+        {o.name: o.shown(value) for o, value in zip(options, values, strict=True)}
+        for values in itertools.product(*(o.extremes(players) for o in options))
+    ]
+
+
+def _go_together(game: Game, players: int, given: Mapping[str, object]) -> bool:
+    try:
+        game.choose_options(players, given)
+    except BadOption:
+        return False
+    return True
 
 
 def reach_of(game: Game, state: Any, seat: int) -> list[int]:

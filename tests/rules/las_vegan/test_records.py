@@ -155,7 +155,7 @@ def test_no_part_of_a_record_can_be_left_out(text: str, data: st.DataObject) -> 
         ({"players": 3}, "seats"),
         ({"options": {"cabbages": 9}}, "options"),
         ({"seats": ["Ada"]}, "seats"),
-        ({"seed": "another"}, "move 0"),
+        ({"seed": "another"}, "move 1"),
         ({"moves": []}, "digest"),
         ({"digest": "0" * 64}, "digest"),
         ({"remark": "nice"}, "remark"),
@@ -174,7 +174,7 @@ def test_an_illegal_move_is_named_with_its_number_and_its_rule() -> None:
     against_the_rules = next(move for move in view.reach() if view.why_not(move))
     moves = [*match.moves, (seat, against_the_rules.text)]
     error = refused(changed(str(match.record()), moves=moves))
-    assert error.place == f"move 1 (seat {seat}, '{against_the_rules}')"
+    assert error.place == f"move 2 (seat {seat}, “{against_the_rules}”)"
     assert error.problem.startswith("LVN-9: ")
 
 

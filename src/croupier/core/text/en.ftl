@@ -3,6 +3,7 @@
 you = you
 seat = seat { $seat }
 none = none
+points = { $points }
 
 bad-players = { $game } is for { $allowed } players, not { $players }.
 bad-option = Option { $option } cannot be “{ $given }”; allowed: { $allowed }.
@@ -36,3 +37,50 @@ house-4 = Moves can be taken back only in a match of your own.
 house-5 = There is no move to take back.
 
 option-first_seat = The seat that starts, counted from 0, or random.
+
+# Files, and records of matches: a place in a record, and what is wrong there.
+not-written = The record cannot be written to { $file }: { $problem }.
+system-EACCES = Permission denied
+system-EISDIR = Is a directory
+system-ENAMETOOLONG = File name too long
+system-ENOENT = No such file or directory
+system-ENOSPC = No space left on device
+system-ENOTDIR = Not a directory
+system-EROFS = Read-only file system
+
+record-broken = { $place }: { $problem }
+record-in-file = { $file }, { $place }
+record-byte = { $file }, byte { $byte }
+record-line = line { $line }, column { $column }
+record-text = the text
+record-place = move { $number }
+record-move = move { $number } (seat { $seat }, “{ $move }”)
+record-problem = { $problem }
+record-refused = { $rule }: { $sentence }
+record-unread = { $problem }.
+record-no-text = this is not UTF-8 text.
+record-cut = the text is cut off or not JSON.
+record-nested = brackets are nested deeper than in any record.
+record-long-number = a number in it is far too long.
+record-no-number = { $given } is not a number that a record can hold.
+record-object = a record is a JSON object.
+record-twice = stands there twice.
+record-missing = is missing.
+record-foreign = does not belong into a record.
+record-format = this is format { $given }, and { $known } can be read.
+record-type = here is { $given } where a record has { $allowed }.
+record-no-move = a move is a seat and its notation, as in [0, "r7"].
+record-keys = an outcome has the keys { $keys }.
+record-numbers = this is a list of whole numbers in a record.
+record-option = this is { $given }, where records write { $written }.
+record-version = this Croupier plays version { $ours } of the rules of { $game }, not { $given }.
+record-not-over = playing it again, the game is not over.
+record-outcome = playing it again gives another end ({ $reason }; points { $scores }).
+record-altered = does not fit the rest of the record, so some of it was altered.
+json-flag = true or false
+json-object = an object
+json-fraction = a fraction
+json-integer = a whole number
+json-list = a list
+json-text = text
+json-null = null

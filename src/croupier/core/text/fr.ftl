@@ -3,6 +3,7 @@
 you = vous
 seat = siège { $seat }
 none = rien
+points = { $points }
 
 bad-players = { $game } se joue à { $allowed }, pas à { $players }.
 bad-option = L’option { $option } ne peut pas valoir « { $given } » ; valeurs possibles : { $allowed }.
@@ -36,3 +37,50 @@ house-4 = On ne reprend un coup que dans une partie à soi.
 house-5 = Il n’y a aucun coup à reprendre.
 
 option-first_seat = Le siège qui commence, compté à partir de 0, ou « random » pour le hasard.
+
+# Les fichiers, et les parties enregistrées : un endroit, et ce qui n’y va pas.
+not-written = La partie ne peut pas être enregistrée dans { $file } : { $problem }.
+system-EACCES = accès refusé
+system-EISDIR = c’est un dossier
+system-ENAMETOOLONG = le nom est trop long
+system-ENOENT = aucun fichier ou dossier de ce nom
+system-ENOSPC = il n’y a plus de place sur le disque
+system-ENOTDIR = une partie du chemin n’est pas un dossier
+system-EROFS = le disque est en lecture seule
+
+record-broken = { $place } : { $problem }
+record-in-file = { $file }, { $place }
+record-byte = { $file }, octet { $byte }
+record-line = ligne { $line }, colonne { $column }
+record-text = le texte
+record-place = coup { $number }
+record-move = coup { $number } (siège { $seat }, « { $move } »)
+record-problem = { $problem }
+record-refused = { $rule } : { $sentence }
+record-unread = { $problem }.
+record-no-text = ce n’est pas du texte UTF-8.
+record-cut = le texte est coupé ou n’est pas du JSON.
+record-nested = les crochets y sont plus imbriqués que dans aucune partie.
+record-long-number = un nombre y est beaucoup trop long.
+record-no-number = { $given } n’est pas un nombre qu’une partie puisse contenir.
+record-object = une partie enregistrée est un objet JSON.
+record-twice = cette clé s’y trouve deux fois.
+record-missing = cette clé manque.
+record-foreign = cette clé n’a pas sa place ici.
+record-format = c’est le format { $given }, et on sait lire le { $known }.
+record-type = il y a ici { $given } au lieu de : { $allowed }.
+record-no-move = un coup est un siège et sa notation, comme [0, "r7"].
+record-keys = une fin de partie a pour clés { $keys }.
+record-numbers = il faut ici une liste de nombres entiers.
+record-option = la valeur est { $given }, là où l’on enregistre { $written }.
+record-version = ce Croupier joue la version { $ours } des règles de { $game }, pas la { $given }.
+record-not-over = rejouée, la partie n’est pas finie.
+record-outcome = rejouée, la partie finit autrement ({ $reason } ; points { $scores }).
+record-altered = cela ne correspond pas au reste, qui a donc été modifié.
+json-flag = vrai ou faux
+json-object = un objet
+json-fraction = une fraction
+json-integer = un nombre entier
+json-list = une liste
+json-text = un texte
+json-null = null

@@ -1,6 +1,7 @@
 # What the Las Vegas card game and dice game say alike.
 
 money = ${ NUMBER($amount) }
+points = ${ NUMBER($points) }
 white = white
 chip = { $colour ->
     [pink] pink

@@ -1,6 +1,7 @@
 # Ce que disent de même le jeu de cartes et le jeu de dés Las Vegas.
 
 money = { NUMBER($amount) } $
+points = { NUMBER($points) } $
 white = les blancs
 chip = { $colour ->
     [pink] rose

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT, Score
+from croupier.core.markup import at_start, escaped
 from croupier.core.schema import NO_SEATS
 from croupier.games.las_vegan import rules
 from croupier.games.las_vegan.components import (
@@ -338,23 +339,13 @@ def _player_lines(view: View, words: Words) -> list[str]:
         if state.chosen >> seat & 1:
             columns.append(words.say("board-chosen"))
         mark = ">" if seat in view.to_move() else " "
-        shown = _escaped(_at_start(f"{name:<{wide}}"))
+        shown = escaped(at_start(f"{name:<{wide}}"))
         lines.append(f"{mark} [bold]{shown}[/]  {'  '.join(columns)}".rstrip())
     return lines
 
 
 def _taker_name(view: View, words: Words, seat: int) -> str:
     return words.say("bank") if seat == view.players else words.player(seat)
-
-
-def _at_start(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _escaped(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
 
 
 def _trick_lines(view: View, words: Words) -> list[str]:
@@ -372,14 +363,14 @@ def _trick_lines(view: View, words: Words) -> list[str]:
 def _winner(view: View, words: Words) -> dict[str, str]:
     """Who took the last trick, and once a player has added a card, who is to take this one."""
     winner = view.state.winner
-    name = _escaped(_taker_name(view, words, winner))
+    name = escaped(_taker_name(view, words, winner))
     return {"player": name, "you": "yes" if winner == view.seat else "no"}
 
 
 def _trick_text(trick: list[int], leader: int, view: View, words: Words) -> str:
     """The cards of a trick in the order they were played."""
     return ", ".join(
-        f"{_escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
+        f"{escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
         for seat in playing_order(view.state, leader)
         if trick[seat] != NONE
     )
@@ -395,7 +386,7 @@ def _card_lines(view: View, words: Words) -> list[str]:
         cards = " ".join(_card_text(c) for c in state.display)
         lines.append(words.say("board-display", cards=cards, pile=state.pile_size))
     for seat in range(state.players):
-        about = {"player": _escaped(words.player(seat)), "you": "no"}
+        about = {"player": escaped(words.player(seat)), "you": "no"}
         if seat == view.seat:
             about["you"] = "yes"
         if state.hands[seat]:

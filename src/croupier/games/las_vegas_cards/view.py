@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT
+from croupier.core.markup import escaped
 from croupier.games import casino_face
 from croupier.games.casinos import CHIP_COLOURS, NONE, OVER, answer_chip
 from croupier.games.las_vegas_cards import rules
@@ -184,7 +185,7 @@ def _card_lines(view: View, words: Words) -> list[str]:
     state: State = view.state
     lines = []
     for seat in range(state.players):
-        player = casino_face.escaped(words.player(seat))
+        player = escaped(words.player(seat))
         about = {"player": player, "you": "yes" if seat == view.seat else "no"}
         hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat][kind])]
         if hand:

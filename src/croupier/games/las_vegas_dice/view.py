@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT
+from croupier.core.markup import escaped
 from croupier.games import casino_face
 from croupier.games.casinos import (
     CASINOS,
@@ -115,7 +116,7 @@ def _roll_lines(view: View, words: Words) -> list[str]:
     state: State = view.state
     if state.phase != CHOOSING:
         return []
-    player = casino_face.escaped(words.player(state.turn))
+    player = escaped(words.player(state.turn))
     you = "yes" if state.turn == view.seat else "no"
     return [words.say("board-roll", player=player, you=you, **roll_of(state))]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
+from croupier.core.markup import at_start, escaped
 from croupier.core.schema import NO_SEATS
 from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (
@@ -211,7 +212,7 @@ def board(view: View, words: Words) -> str:
 def _player_lines(view: View, words: Words) -> list[str]:
     """A line for each player: chips, cards held, the letters before them and their total."""
     state: State = view.state
-    names = [_name(words, seat) for seat in range(state.players)]
+    names = [at_start(words.player(seat)) for seat in range(state.players)]
     headings = [words.say(f"board-{what}") for what in ("chips", "cards", "letters", "total")]
     wide = max(len(name) for name in names)
     chips, held = (max(len(heading), 5) for heading in headings[:2])
@@ -223,17 +224,9 @@ def _player_lines(view: View, words: Words) -> list[str]:
             f"{letter}{state.laid[seat][i]}" if state.laid[seat][i] else " ."
             for i, letter in enumerate(LETTER_NAMES)
         )
+        shown = escaped(f"{name:<{wide}}")
         lines.append(
-            f"{mark} [bold]{_escaped(name):<{wide}}[/]  {state.chips[seat]:>{chips}}  "
+            f"{mark} [bold]{shown}[/]  {state.chips[seat]:>{chips}}  "
             f"{state.held[seat]:>{held}}  {laid}  {rules.total(state, seat)}"
         )
     return lines
-
-
-def _name(words: Words, seat: int) -> str:
-    name = words.player(seat)
-    return name[:1].upper() + name[1:]
-
-
-def _escaped(name: str) -> str:
-    return name.replace("[", r"\[")

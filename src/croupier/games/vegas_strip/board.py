@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from croupier.core.bits import members
+from croupier.core.markup import at_start, escaped
 from croupier.games.vegas_strip import rules
 from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES, counted
 from croupier.games.vegas_strip.components import (
@@ -53,7 +54,7 @@ def _heading_lines(view: View, words: Words) -> list[str]:
     teams = []
     for team in range(FIXERS[state.players]):
         seats = (state.fixers[team], state.partners[team])
-        teams.append(" + ".join(_escaped(words.player(seat)) for seat in seats if seat != NONE))
+        teams.append(" + ".join(escaped(words.player(seat)) for seat in seats if seat != NONE))
     said = words.say("board-round", round=now, rounds=ROUNDS, teams=", ".join(teams))
     return [f"[bold]{said}[/]"]
 
@@ -111,7 +112,7 @@ def _owner_line(view: View, words: Words, owner: int) -> str:
     wide = _left_width(state) - CHIPS - HAND - 4
     if owner < state.players:
         name, chips = words.player(owner), str(state.chips[owner])
-        name = name[:1].upper() + name[1:]
+        name = at_start(name)
         if state.winnings[owner] and state.phase != OVER:
             chips += f"+{state.winnings[owner]}"
     else:
@@ -119,7 +120,7 @@ def _owner_line(view: View, words: Words, owner: int) -> str:
     mark = ">" if owner in view.to_move() else " "
     hand = "".join(str(number) for number in members(state.hands[owner]))
     cells = _cells([_cell(state, casino, owner) for casino in range(state.casinos)])
-    shown = _escaped(f"{name[:wide]:<{wide}}")
+    shown = escaped(f"{name[:wide]:<{wide}}")
     return f"{mark} [bold]{shown}[/] {chips:>{CHIPS}} {hand:<{HAND}}{cells}".rstrip()
 
 
@@ -157,7 +158,7 @@ def _secret_lines(view: View, words: Words) -> list[str]:
             continue
         seats = (state.fixers[team], state.partners[team])
         yours = "yes" if view.seat in seats else "no"
-        player = _escaped(words.player(state.fixers[team]))
+        player = escaped(words.player(state.fixers[team]))
         cards = [_casino_name(casino, words) for casino in members(state.dealt[team])]
         about = {"you": yours, "player": player, "casinos": words.listed(cards)}
         if state.rigged[team] == NONE:
@@ -186,9 +187,3 @@ def _task_lines(view: View, words: Words) -> list[str]:
     else:
         task = {OWN: "own", BLOCKER: "blocker", OWN | BLOCKER: "both"}[state.owed]
     return [f"[bold]{words.say(f'board-task-{task}')}[/]"]
-
-
-def _escaped(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)

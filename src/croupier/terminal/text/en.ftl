@@ -59,7 +59,7 @@ no-such-rule = There is no rule “{ $rule }” in the book; type rules to see t
 undone = You are back at your previous decision.
 
 save-where = Say where to keep the game, for example: save { $example }
-save-failed = The game could not be kept in { $file }: { $problem }
+save-taken = { $file } is there already and holds something else; choose another name.
 saved = Kept in { $file }; look at it with: croupier replay { $file }
 saved-unfinished = Kept in { $file }; go on another time with: croupier play { $file }
 

@@ -59,7 +59,7 @@ no-such-rule = Il n’y a pas de règle « { $rule } » ; tapez « règles 
 undone = Vous voici de nouveau devant votre décision précédente.
 
 save-where = Dites où garder la partie, par exemple : enregistrer { $example }
-save-failed = La partie n’a pas pu être gardée dans { $file } : { $problem }
+save-taken = { $file } existe déjà et contient autre chose ; choisissez un autre nom.
 saved = Partie gardée dans { $file } ; pour la revoir : croupier replay --lang fr { $file }
 saved-unfinished = Partie gardée dans { $file } ; pour la reprendre un jour : croupier play --lang fr { $file }
 
