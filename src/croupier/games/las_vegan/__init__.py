@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.las_vegan import guide, rules, view
+from croupier.games.las_vegan import guide, hints, rules, view
 from croupier.games.las_vegan.components import (
     BANK,
     BANK_HAND,
@@ -38,4 +38,5 @@ GAME = Game(
     text="croupier.games.las_vegan.text",
     most_plies=most_plies,
     points=(0, MOST_CABBAGES),
+    hints=hints,
 )

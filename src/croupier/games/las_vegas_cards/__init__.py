@@ -11,7 +11,7 @@ from croupier.games.casinos import (
     MOST_MONEY,
     ROUNDS,
 )
-from croupier.games.las_vegas_cards import guide, rules, view
+from croupier.games.las_vegas_cards import guide, hints, rules, view
 from croupier.games.las_vegas_cards.components import MOST_OFFERS, TEXT, TURNS, CardOptions, State
 
 
@@ -35,4 +35,5 @@ GAME = Game(
     text=TEXT,
     most_plies=most_plies,
     points=(0, DOLLARS * (MOST_MONEY + CHIP_COLOURS * CHIP_PAY[CHIPS_A_COLOUR])),
+    hints=hints,
 )

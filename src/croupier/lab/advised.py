@@ -1,0 +1,25 @@
+"""Games played by hints, many of them: compiled for one game at a time by `Game.bind`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.bots.advice import play_out_advised
+from croupier.core.game import BOUND_LATER, Rules
+from croupier.lab.playouts import start_streams
+
+rules: Rules = BOUND_LATER
+
+
+def advised_games(
+    pool: Any, options: Any, chances: Any, reach: Any, slips: Any, results: Any, first: int
+) -> int:
+    """Deal and play the games first, first + 1, …, one for each result; return all plies."""
+    total = 0
+    for i in range(len(results)):
+        start_streams(chances[0], first + i, chances[1], chances[2])
+        rules.deal(pool[0], options[0], chances[1])
+        results[i].plies = play_out_advised(pool[0], slips, chances[1], chances[2], reach[0])
+        rules.score(pool[0], results[i])
+        total += results[i].plies
+    return total

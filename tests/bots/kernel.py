@@ -1,0 +1,18 @@
+"""Compiled hints as tests look at them, with whole games by hints beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.core.game import BOUND_LATER, Hints
+from croupier.lab.advised import advised_games
+
+__all__ = ["advised_games", "judge"]
+
+hints: Hints = BOUND_LATER
+
+
+def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float]:
+    """All that hints say about a seat and an action in the state at the pool's start."""
+    state = pool[0]
+    return hints.advise(state, seat, action), hints.stage(state), hints.value(state, seat)

@@ -1,0 +1,115 @@
+"""Hints: within their range, blind to what is hidden, the same compiled, and better than chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import croupier
+from croupier import Chance, Match
+from croupier.core.chance import below
+from croupier.core.reach import Reach
+from croupier.lab.playouts import Result
+from tests.bots import kernel
+from tests.bots.positions import HINTED, positions, tables
+
+ALWAYS = 1000
+SEATS = 6
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_advice_is_within_its_range_and_tells_moves_apart(name: str) -> None:
+    hints: Any = croupier.game(name).hints
+    preferences = 0
+    for match in tables(name):
+        for _, seat, true, _, actions in positions(match, 3):
+            advice = [hints.advise(true, seat, action) for action in actions]
+            assert all(type(number) is int and 0 <= number <= 1000 for number in advice)
+            preferences += len(set(advice)) > 1
+            assert 0 <= hints.value(true, seat) <= 1
+    assert preferences > 50
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_hints_see_no_more_than_the_seat(name: str) -> None:
+    game = croupier.game(name)
+    hints: Any = game.hints
+    chance = Chance.of("dreams")
+    for match in tables(name):
+        for _, seat, true, seen, actions in positions(match, 5):
+            imagined = match.view(seat).imagine(chance).state
+            for action in actions:
+                advice = {hints.advise(s, seat, action) for s in (true, seen, imagined)}
+                assert len(advice) == 1, match.view(seat).board()
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_a_stage_never_goes_back(name: str) -> None:
+    hints: Any = croupier.game(name).hints
+    for match in tables(name):
+        stages = [hints.stage(true) for _, _, true, _, _ in positions(match, 1)]
+        assert stages == sorted(stages)
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_in_the_end_a_sole_winner_stands_better_than_anybody(name: str) -> None:
+    hints: Any = croupier.game(name).hints
+    for match in tables(name):
+        for _ in positions(match, 1000):
+            pass
+        outcome = match.outcome()
+        assert outcome is not None
+        state, _ = match.secrets()
+        values = [hints.value(state, seat) for seat in range(match.players)]
+        best = [seat for seat in range(match.players) if values[seat] == max(values)]
+        if outcome.winners:
+            assert set(outcome.winners) == set(best)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HINTED)
+def test_compiled_hints_judge_alike(name: str) -> None:
+    game = croupier.game(name)
+    hints: Any = game.hints
+    compiled = game.bind(kernel)
+    pool = game.state.pool()
+    for match in tables(name):
+        for _, seat, _, seen, actions in positions(match, 4):
+            seen.pack(pool[0])
+            for action in actions:
+                plain = hints.advise(seen, seat, action), hints.stage(seen), hints.value(seen, seat)
+                assert compiled.judge(pool, seat, action) == plain
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HINTED)
+def test_who_follows_hints_wins_more_than_a_fair_share(name: str) -> None:
+    game = croupier.game(name)
+    for players in game.players:
+        share = share_of_wins(Match(game, players=players, seed="fair"), games=400)
+        assert share > 1.5 / players, players
+
+
+def share_of_wins(table: Match, games: int) -> float:
+    """Of one seat that follows hints, among others that play at random."""
+    from croupier.core.compiled import chance_pool
+
+    run = Chance.of(table.seed)
+    options, results = table.options.pool(), Result.pool(games)
+    table.options.pack(options[0])
+    seat = below(Chance.of("seat"), table.players)
+    slips = np.full(SEATS, ALWAYS)
+    slips[seat] = 0
+    table.game.bind(kernel).advised_games(
+        table.game.state.pool(),
+        options,
+        chance_pool(run, run, run),
+        Reach.pool(),
+        slips,
+        results,
+        0,
+    )
+    won = results["winners"][:, None] >> np.arange(table.players) & 1
+    return float((won[:, seat] / np.maximum(1, won.sum(1))).mean())
