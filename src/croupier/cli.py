@@ -33,6 +33,7 @@ WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
 
 USUAL_PLAYERS: Final = 4
+USUAL_GAMES: Final = 200  # of a tournament
 ON_ONE_LINE: Final = re.compile(r"[\x00-\x20\x7f-\x9f]+")
 """What an error does not print as it is: control characters, and spaces other than French ones."""
 OUT_SUFFIXES: Final = (".parquet", ".jsonl")
@@ -146,6 +147,7 @@ def _parser() -> Parser:
     _add_serve(command("serve", _serve, "Open tables in the browser, for you and others"))
     _add_play(command("play", _play, "Play in the terminal, against bots"))
     _add_simulate(command("simulate", _simulate, "Let bots play many games, and sum them up"))
+    _add_tournament(command("tournament", _tournament, "Let bots compete, and rate them"))
     _add_replay(command("replay", _replay, "Step through the record of a game, or verify it"))
     _add_rules(command("rules", _rules, "Show the rule book of a game"))
     _add_bench(command("bench", _bench, "Measure how fast the rules run on this machine"))
@@ -406,6 +408,51 @@ def _check_out(path: Path, parser: Parser) -> None:
         parser.error(f"--out: {path} cannot be written")
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
         raise CroupierError("Parquet files need polars; install it with: pip install croupier[lab]")
+
+
+# tournament
+
+
+def _add_tournament(parser: Parser) -> None:
+    _add_game(parser)
+    _add_set_up(parser, "who competes: at least two, each named once")
+    parser.add_argument(
+        "--games",
+        type=_count,
+        metavar="N",
+        default=USUAL_GAMES,
+        help="how many games at least, in whole deals (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="keep the games there, and go on if it is begun"
+    )
+    parser.add_argument(
+        "--jobs", type=_count, metavar="N", default=1, help="how many processes play at a time"
+    )
+    _add_json(parser)
+
+
+def _tournament(arguments: argparse.Namespace) -> int:
+    from croupier.lab.tournament import Plan, tournament
+    from croupier.lab.tournament_folder import kept_seed
+    from croupier.terminal.progress import counting
+    from croupier.terminal.screen import QuietConsole
+
+    plan = Plan.make(
+        arguments.game,
+        players=_players(arguments, croupier.game(arguments.game)),
+        bots=arguments.bots,
+        games=arguments.games,
+        options=dict(arguments.option),
+        seed=arguments.seed or kept_seed(arguments.out),
+    )
+    with counting("Playing deals", plan.deals) as progress:
+        standings = tournament(plan, jobs=arguments.jobs, out=arguments.out, progress=progress)
+    if arguments.json:
+        _print_json(standings.as_json())
+    else:
+        QuietConsole().print(standings.table())
+    return DONE
 
 
 # replay

@@ -22,6 +22,9 @@ too-many-bots = { $bots } bots do not fit { $seats ->
 }.
 too-few-bots = { $bots } bots are too few for { $seats } free seats: name one for all of them, or one for each.
 too-few-games = A simulation needs at least one game, not { $games }.
+too-few-rivals = A tournament is between at least two bots, each named once, unlike “{ $bots }”.
+other-tournament = The folder { $folder } holds another tournament; name another folder, or give it the same settings and the same seed to go on.
+not-a-tournament = The folder { $folder } holds other things; name a new or an empty one.
 no-such-rival = There is nothing called “{ $name }” to compare with; there is: { $allowed }.
 
 bad-notation = “{ $given }” is not a move here. { $examples ->

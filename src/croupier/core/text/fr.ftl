@@ -22,6 +22,9 @@ too-many-bots = { $bots } robots, c’est trop pour { $seats ->
 }.
 too-few-bots = { $bots } robots, c’est trop peu pour { $seats } sièges libres : nommez-en un pour tous, ou un par siège.
 too-few-games = Une simulation demande au moins une partie, pas { $games }.
+too-few-rivals = Un tournoi se joue entre au moins deux robots, chacun nommé une fois, pas « { $bots } ».
+other-tournament = Le dossier { $folder } contient un autre tournoi : nommez un autre dossier, ou donnez les mêmes réglages et la même graine pour continuer.
+not-a-tournament = Le dossier { $folder } contient autre chose : nommez un dossier nouveau ou vide.
 no-such-rival = Rien ne s’appelle « { $name } » pour comparer ; il y a : { $allowed }.
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->

@@ -1,0 +1,344 @@
+"""Bots against each other: every deal in every seating, places, ratings, and who beats whom.
+
+A tournament kept in a folder (`tournament_folder`) goes on from there, whatever stopped it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import math
+import multiprocessing
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from croupier.bots import Clock, chance_for, check_bot, make_bot
+from croupier.core.chance import fresh_seed
+from croupier.core.errors import BadOption
+from croupier.core.match import Match
+from croupier.core.registry import find
+from croupier.core.schema import Json
+from croupier.lab.ratings import Table, rated
+from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
+from croupier.lab.statistics import Estimate
+from croupier.lab.tournament_folder import Folder
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    Array = np.ndarray[Any, Any]
+
+TRIES: Final = 1000
+"""How often deals are drawn again, with return, to see how far means would vary."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Plan:
+    """What a tournament plays; the same plan plays the same games."""
+
+    game: str
+    players: int
+    options: dict[str, Json]
+    bots: tuple[str, ...]
+    deals: int
+    seed: str
+
+    @classmethod
+    def make(
+        cls,
+        game: str,
+        *,
+        players: int,
+        bots: Sequence[str],
+        games: int,
+        options: Mapping[str, object] | None = None,
+        seed: str | None = None,
+    ) -> Plan:
+        """A checked plan of at least so many games, in whole deals."""
+        if games < 1:
+            raise BadOption("too-few-games", games=games)
+        if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+            raise BadOption("too-few-rivals", bots=", ".join(bots))
+        for bot in bots:
+            check_bot(bot)
+        chosen = find(game).choose_options(players, options or {})
+        deals = deals_for(games, games_of_a_deal(len(bots), players))
+        return cls(game, players, chosen.shown(), tuple(bots), deals, seed or fresh_seed())
+
+    def seatings(self) -> list[Seating]:
+        """In which seatings every deal is played."""
+        return games_of_a_deal(len(self.bots), self.players)
+
+    def seed_of(self, deal: int) -> str:
+        """The seed of one of its deals."""
+        return f"{self.seed} deal {deal}"
+
+    def as_json(self) -> dict[str, Json]:
+        """The plan as it is kept."""
+        return dataclasses.asdict(self) | {"bots": list(self.bots)}
+
+
+@dataclasses.dataclass(frozen=True)
+class Played:
+    """One game: who sat where and how it ended; `failed` counts each seat's lost moves."""
+
+    seating: Seating
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    failed: tuple[int, ...]
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any]) -> Played:
+        """What `dataclasses.asdict` made."""
+        return cls(**{key: tuple(value) for key, value in document.items()})
+
+
+def play_deal(plan: Plan, deal: int) -> list[Played]:
+    """One deal in all seatings."""
+    return [play_game(plan, deal, seating) for seating in plan.seatings()]
+
+
+def play_game(plan: Plan, deal: int, seating: Seating) -> Played:
+    """One game to its end. A bot that fails loses the move to the first legal one."""
+    match = Match(
+        find(plan.game), players=plan.players, seed=plan.seed_of(deal), options=plan.options
+    )
+    failed = [0] * plan.players
+    while waiting := match.to_move():
+        seat = min(waiting)
+        view = match.view(seat)
+        chance = chance_for(match.seed, seat, len(match.moves))
+        bot = make_bot(plan.bots[seating[seat]], chance)
+        match.play(seat, bot.choose(view, Clock()))
+    outcome = match.outcome()
+    assert outcome is not None
+    return Played(seating, outcome.scores, outcome.places, outcome.winners, tuple(failed))
+
+
+def tournament(
+    plan: Plan,
+    *,
+    jobs: int = 1,
+    out: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Standings:
+    """Play what the plan says and `out` does not hold yet; `progress` hears of deals done."""
+    with contextlib.ExitStack() as closing:
+        folder = Folder(out, plan) if out is not None else None
+        done: dict[int, list[Played]] = {}
+        if folder:
+            closing.callback(folder.close)
+            done = {d: [Played.from_json(game) for game in gs] for d, gs in folder.done.items()}
+        for deal, games in _played(plan, [d for d in range(plan.deals) if d not in done], jobs):
+            done[deal] = games
+            if folder:
+                folder.add(deal, games)
+            if progress:
+                progress(len(done))
+        standings = Standings(plan, [done[deal] for deal in range(plan.deals)])
+        if folder:
+            folder.finish(standings.as_json())
+        return standings
+
+
+def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """The deals as they are done, in any order."""
+    if jobs == 1:
+        for deal in deals:
+            yield deal, play_deal(plan, deal)
+        return
+    fresh = multiprocessing.get_context("spawn")  # threads of compiled code do not survive a fork
+    with ProcessPoolExecutor(jobs, mp_context=fresh) as processes:
+        waiting = {processes.submit(play_deal, plan, deal): deal for deal in deals}
+        try:
+            for done in as_completed(waiting):
+                yield waiting[done], done.result()
+        except BaseException:
+            processes.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+class Standings:
+    """How a tournament came out. Deals are its sample: games of one deal are not independent."""
+
+    def __init__(self, plan: Plan, deals: Sequence[Sequence[Played]]) -> None:
+        self.plan = plan
+        self.deals = deals
+        draw = np.random.default_rng(zlib.crc32(plan.seed.encode()))
+        self._samples = draw.integers(len(deals), size=(TRIES, len(deals)))
+        self.ratings = rated(
+            len(plan.bots),
+            [[Table(game.seating, game.places) for game in deal] for deal in deals],
+            zlib.crc32(plan.seed.encode()),
+        )
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(len(deal) for deal in self.deals)
+
+    def ties(self) -> int:
+        """In how many games several seats won."""
+        return sum(len(game.winners) > 1 for deal in self.deals for game in deal)
+
+    def failures(self, bot: int) -> int:
+        """How many moves a bot lost."""
+        return sum(
+            failed
+            for deal in self.deals
+            for game in deal
+            for sitting, failed in zip(game.seating, game.failed, strict=True)
+            if sitting == bot
+        )
+
+    def mean(self, bot: int, what: Callable[[Played, int], float]) -> Estimate:
+        """The mean of something over all seats where the bot sat, with its interval."""
+        sums, counts = np.zeros(len(self.deals)), np.zeros(len(self.deals))
+        for i, deal in enumerate(self.deals):
+            values = [
+                what(game, s) for game in deal for s, b in enumerate(game.seating) if b == bot
+            ]
+            sums[i], counts[i] = sum(values), len(values)
+        found = float(sums.sum() / counts.sum())
+        if len(self.deals) == 1:
+            return Estimate(found, math.nan, math.nan)
+        again = sums[self._samples].sum(1) / counts[self._samples].sum(1)
+        low, high = np.quantile(again, [0.025, 0.975])
+        return Estimate(found, float(low), float(high))
+
+    def beats(self, bot: int, other: int) -> float | None:
+        """How often a bot is placed before another at the same table; equal places are half."""
+        before = total = 0.0
+        for deal in self.deals:
+            for game in deal:
+                for mine, theirs in _pairs(game, bot, other):
+                    before += 1 if mine < theirs else 0.5 if mine == theirs else 0
+                    total += 1
+        return before / total if total else None
+
+    def as_json(self) -> dict[str, Json]:
+        """The standings in numbers, the best first."""
+        plan, order = self.plan, self._order()
+        names = plan.bots
+        return {
+            "game": plan.game,
+            "players": plan.players,
+            "options": plan.options,
+            "seed": plan.seed,
+            "deals": plan.deals,
+            "games": self.games,
+            "ties": self.ties(),
+            "bots": [self._bot_as_json(bot) for bot in order],
+            "beats": {
+                names[a]: {names[b]: self.beats(a, b) for b in order if b != a} for a in order
+            },
+        }
+
+    def _order(self) -> list[int]:
+        return sorted(range(len(self.plan.bots)), key=lambda bot: -self.ratings[bot].mean)
+
+    def _bot_as_json(self, bot: int) -> dict[str, Json]:
+        rating, place = self.ratings[bot], self.mean(bot, _place)
+        score, wins = self.mean(bot, _score), self.mean(bot, _share_of_win)
+        return {
+            "name": self.plan.bots[bot],
+            "rating": rating.mean,
+            "rating_ci95": _interval(rating),
+            "mean_place": place.mean,
+            "place_ci95": _interval(place),
+            "mean_score": score.mean,
+            "score_ci95": _interval(score),
+            "win_share": wins.mean,
+            "win_ci95": _interval(wins),
+            "failures": self.failures(bot),
+        }
+
+    def table(self) -> RenderableType:
+        """The standings for people to read."""
+        from rich.console import Group
+
+        return Group(self._standings(), self._matrix(), *self._remarks())
+
+    def _standings(self) -> RenderableType:
+        from rich.table import Table as Grid
+
+        plan = self.plan
+        title = f"{find(plan.game).title}: {self.games:,} games with {plan.players} players"
+        grid = Grid(title=title)
+        headings = ("bot", "rating", "±", "wins", "±", "place", "±", "score", "failures")
+        for heading in headings:
+            grid.add_column(heading, justify="left" if heading == "bot" else "right")
+        for bot in self._order():
+            rating, wins = self.ratings[bot], self.mean(bot, _share_of_win)
+            place = self.mean(bot, _place)
+            grid.add_row(
+                plan.bots[bot],
+                f"{rating.mean:.1f}",
+                f"{_reach(rating):.1f}",
+                f"{wins.mean:.1%}",
+                f"{_reach(wins):.1%}",
+                f"{place.mean:.2f}",
+                f"{_reach(place):.2f}",
+                f"{self.mean(bot, _score).mean:,.1f}",
+                str(self.failures(bot)),
+            )
+        return grid
+
+    def _matrix(self) -> RenderableType:
+        from rich.table import Table as Grid
+
+        order = self._order()
+        grid = Grid(title="How often the bot of a row is placed before that of a column")
+        grid.add_column("")
+        for bot in order:
+            grid.add_column(self.plan.bots[bot], justify="right")
+        for bot in order:
+            shares = ["" if other == bot else _share(self.beats(bot, other)) for other in order]
+            grid.add_row(self.plan.bots[bot], *shares)
+        return grid
+
+    def _remarks(self) -> Iterator[str]:
+        yield f"{self.plan.deals:,} deals, each in {len(self.plan.seatings())} seatings"
+        yield "±: half of the 95 % interval, by drawing deals again with return"
+        yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
+        yield f"seed: {self.plan.seed}"
+
+
+def _place(game: Played, seat: int) -> float:
+    return game.places[seat]
+
+
+def _score(game: Played, seat: int) -> float:
+    return game.scores[seat]
+
+
+def _share_of_win(game: Played, seat: int) -> float:
+    return 1 / len(game.winners) if seat in game.winners else 0
+
+
+def _pairs(game: Played, bot: int, other: int) -> Iterator[tuple[int, int]]:
+    """The places of two bots at one table, for each pair of their seats."""
+    for mine, sitting in enumerate(game.seating):
+        for theirs, across in enumerate(game.seating):
+            if (sitting, across) == (bot, other):
+                yield game.places[mine], game.places[theirs]
+
+
+def _interval(estimate: Estimate) -> list[Json] | None:
+    """None where a single deal says nothing about others."""
+    return None if math.isnan(estimate.low) else [estimate.low, estimate.high]
+
+
+def _reach(estimate: Estimate) -> float:
+    """How far the interval goes to either side."""
+    return (estimate.high - estimate.low) / 2
+
+
+def _share(share: float | None) -> str:
+    return "-" if share is None else f"{share:.1%}"

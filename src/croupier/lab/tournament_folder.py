@@ -1,0 +1,98 @@
+"""A tournament's folder: what is planned, what is done, and how it came out."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from croupier.core.errors import BadOption, CroupierError
+
+if TYPE_CHECKING:
+    from croupier.lab.tournament import Plan, Played
+
+PLAN: Final = "plan.json"
+GAMES: Final = "games.jsonl"
+RESULT: Final = "result.json"
+
+
+class Folder:
+    """Where a tournament is kept. `done` are the deals that are played, by number."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        """Begin a folder for the plan, or go on with the one that is there."""
+        self.path = path
+        try:
+            self._open(plan)
+            self.done = self._read()
+            self._file: IO[str] = (path / GAMES).open("a", encoding="utf-8")
+        except OSError as error:
+            problem = error.strerror or error
+            raise CroupierError(f"The folder {path} cannot be used: {problem}.") from error
+
+    def _open(self, plan: Plan) -> None:
+        kept = self.path / PLAN
+        if kept.exists():
+            if kept.read_text("utf-8") != _text(plan.as_json()):
+                raise BadOption("other-tournament", folder=str(self.path))
+            return
+        if self.path.exists() and any(self.path.iterdir()):
+            raise BadOption("not-a-tournament", folder=str(self.path))
+        self.path.mkdir(parents=True, exist_ok=True)
+        _write(kept, _text(plan.as_json()))
+
+    def _read(self) -> dict[int, list[dict[str, Any]]]:
+        """What was played before. A last line that was cut off is dropped, and played again."""
+        file = self.path / GAMES
+        if not file.exists():
+            return {}
+        lines = file.read_bytes().splitlines(keepends=True)
+        if lines and not lines[-1].endswith(b"\n"):
+            os.truncate(file, sum(len(line) for line in lines[:-1]))
+            lines.pop()
+        done = {}
+        for number, line in enumerate(lines, start=1):
+            try:
+                document = json.loads(line)
+                done[document["deal"]] = document["games"]
+            except (ValueError, KeyError, TypeError) as error:
+                raise CroupierError(f"{file}, line {number}: this is not a deal.") from error
+        return done
+
+    def add(self, deal: int, games: list[Played]) -> None:
+        """Keep a deal; it is safe when this returns."""
+        document = {"deal": deal, "games": [dataclasses.asdict(game) for game in games]}
+        self._file.write(json.dumps(document) + "\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Let go of it; it can be gone on with."""
+        self._file.close()
+
+    def finish(self, result: dict[str, Any]) -> None:
+        """Keep the sum of it all."""
+        _write(self.path / RESULT, _text(result))
+
+
+def kept_seed(path: Path | None) -> str | None:
+    """The seed of the tournament that a folder holds, if it holds one."""
+    if path is None or not (path / PLAN).is_file():
+        return None
+    try:
+        return str(json.loads((path / PLAN).read_text("utf-8"))["seed"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadOption("other-tournament", folder=str(path)) from error
+
+
+def _text(document: dict[str, Any]) -> str:
+    return json.dumps(document, indent=2) + "\n"
+
+
+def _write(target: Path, text: str) -> None:
+    """A file, whole or not at all."""
+    draft = target.with_name(f".{target.name}.tmp")
+    draft.write_text(text, "utf-8")
+    draft.replace(target)
