@@ -21,14 +21,20 @@ PATIENCE = 60.0
 SILENT = ("--bot-pace", "0", "--requests-per-minute", "1000000")
 
 
-def async_test(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+AsyncTest = Callable[P, Coroutine[Any, Any, None]]
+
+
+def async_test(*, seconds: float = PATIENCE) -> Callable[[AsyncTest[P]], Callable[P, None]]:
     """Run a coroutine as a test, in a loop of its own, and not forever."""
 
-    @functools.wraps(test)
-    def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), PATIENCE))
+    def decorate(test: AsyncTest[P]) -> Callable[P, None]:
+        @functools.wraps(test)
+        def run(*args: P.args, **kwargs: P.kwargs) -> None:
+            asyncio.run(asyncio.wait_for(test(*args, **kwargs), seconds))
 
-    return run
+        return run
+
+    return decorate
 
 
 class ServerProcess:

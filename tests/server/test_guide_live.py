@@ -18,7 +18,7 @@ async def positions(server: ServerProcess, **extras: bool) -> list[Position]:
     return shown
 
 
-@async_test
+@async_test()
 async def test_moves_come_with_what_they_would_do(server: ServerProcess) -> None:
     mine, *others = await positions(server, previews=True)
     assert len(mine.reach) == 12
@@ -30,7 +30,7 @@ async def test_moves_come_with_what_they_would_do(server: ServerProcess) -> None
     assert all(position.lesson == [] for position in (mine, *others))
 
 
-@async_test
+@async_test()
 async def test_a_beginner_is_guided(server: ServerProcess) -> None:
     mine, other, spectator = await positions(server, lesson=True)
     assert [step.step for step in mine.lesson][:3] == ["goal", "lead", "machines"]

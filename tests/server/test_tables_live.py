@@ -18,7 +18,7 @@ def first_legal(position: Position) -> str:
 
 
 @pytest.mark.parametrize("game", croupier.games())
-@async_test
+@async_test()
 async def test_a_game_against_bots(server: ServerProcess, game: str) -> None:
     client = server.client(lang="fr")
     table = await client.make_table(against_bots(game))
@@ -29,7 +29,7 @@ async def test_a_game_against_bots(server: ServerProcess, game: str) -> None:
     assert (await client.table(table.id)).phase == "over"
 
 
-@async_test
+@async_test()
 async def test_bots_of_the_package_play_over_the_network(server: ServerProcess) -> None:
     table, clients = await seated(server, game="vegas-strip")
     bots = [RandomBot(Chance.of("network", stream=i)) for i, _ in enumerate(clients)]
