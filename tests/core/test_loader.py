@@ -35,6 +35,7 @@ rules: Any = None
 def drive(number: int) -> int:
     return rules.play(number)
 """
+ASKING = DRIVER.replace("rules: Any", "hints: Any = None\nrules: Any")
 FILES = {
     "__init__.py": "",
     "rules.py": RULES,
@@ -125,6 +126,20 @@ def test_a_bound_module_that_nothing_refers_to_does_not_count(project: Project) 
     other = importlib.import_module("tiny_rules.unrelated")
     before = project.cache_of(module, "drive", rules=rules)
     assert project.cache_of(module, "drive", rules=rules, hints=other) == before
+
+
+def test_an_edited_hint_does_not_change_what_asks_for_it(project: Project) -> None:
+    hinting = "def advise(state, seat, action):\n    return 1\n"
+    project.write("asking.py", ASKING)
+    project.write("advice.py", hinting)
+    folders = []
+    for text in (hinting, hinting.replace("1", "2")):
+        project.write("advice.py", text)
+        rules, module = project.module(), importlib.import_module("tiny_rules.asking")
+        hints = importlib.import_module("tiny_rules.advice")
+        folders.append(project.cache_of(module, "drive", rules=rules, hints=hints))
+    assert folders[0] == folders[1]
+    assert folders[0] != project.cache_of(module, "drive", rules=rules, hints=rules)
 
 
 def test_numbas_own_setting_is_left_alone(project: Project) -> None:

@@ -33,8 +33,10 @@ from numba.extending import intrinsic, overload_method
 
 from croupier.core import bits, neutral
 from croupier.core import chance as plain_chance
+from croupier.core.apart import callers
 from croupier.core.calls import Calls
 from croupier.core.game import Score
+from croupier.core.schema import Schema
 
 LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
@@ -304,8 +306,18 @@ def _widened(args: Any) -> tuple[Any, ...]:
 class Twins:
     """The compiled twins of one game's modules."""
 
-    def __init__(self, *, checked: bool = False, **bound: pytypes.ModuleType) -> None:
-        """`checked` compiles with bounds checks; `bound` names modules that others refer to."""
+    def __init__(
+        self,
+        *,
+        checked: bool = False,
+        state: type[Schema] | None = None,
+        hints: pytypes.ModuleType | None = None,
+        **bound: pytypes.ModuleType,
+    ) -> None:
+        """`checked` compiles with bounds checks; `bound` names modules that others refer to.
+        `hints` are those of a game with that `state`, for modules that refer to `hints`."""
+        self._state = state
+        self._hints = hints
         self._checked = checked
         self._bound = bound
         self._made: dict[str, pytypes.ModuleType] = {}
@@ -318,7 +330,9 @@ class Twins:
         calls = Calls(sources, self._bound)
         self._inlined = calls.at_few_places(FEW)
         self._not_kept = calls.in_turn()
-        folder = cache_folder(list(sources), self._checked)
+        asks = any("hints" in vars(source).get("__annotations__", {}) for source in sources)
+        apart = self._name_apart(self._hints) if self._hints and asks else ""
+        folder = cache_folder(list(sources), self._checked, apart)
         _drop_unused(folder)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
@@ -351,7 +365,23 @@ class Twins:
         for key in vars(module).get("__annotations__", {}):
             if key in self._bound:
                 names[key] = self._twin(self._bound[key])
+            elif key == "hints" and self._hints is not None and self._state is not None:
+                names[key] = self._apart(self._state, self._hints)
         return twin
+
+    def _apart(self, state: type[Schema], hints: pytypes.ModuleType) -> pytypes.ModuleType:
+        """The hints, compiled for themselves."""
+        name = f"{hints.__name__}:apart"
+        if name not in self._made:
+            twin = self._made[name] = pytypes.ModuleType(name)
+            compiled = Twins(checked=self._checked, state=state, **self._bound).of(hints)
+            vars(twin).update(callers(state, compiled, self._name_apart(hints)))
+            vars(twin)["owner"] = compiled  # of the machine code that is called
+        return self._made[name]
+
+    def _name_apart(self, hints: pytypes.ModuleType) -> str:
+        modules = [hints, *self._bound.values()]
+        return " ".join([*(module.__name__ for module in modules), f"checked={self._checked}"])
 
     def _rebound(self, module: pytypes.ModuleType, names: dict[str, Any], value: Any) -> Any:
         if isinstance(value, pytypes.FunctionType):
@@ -438,9 +468,9 @@ def _drop_unused(folder: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def cache_folder(modules: list[pytypes.ModuleType], checked: bool) -> Path:
-    """Where the compiled code of these sources is kept."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked}".encode())
+def cache_folder(modules: list[pytypes.ModuleType], checked: bool, apart: str = "") -> Path:
+    """Where the compiled code of these sources is kept, with the names of what is called apart."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {apart}".encode())
     for file in sorted({__file__, *(m.__file__ for m in modules if m.__file__)}):
         digest.update(Path(file).read_bytes())
     base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)

@@ -211,4 +211,4 @@ class Game:
 
         rules = cast("types.ModuleType", self.rules)
         hints = cast("types.ModuleType", self.hints or neutral)
-        return Twins(checked=checked, rules=rules, hints=hints).of(module)
+        return Twins(checked=checked, state=self.state, rules=rules, hints=hints).of(module)

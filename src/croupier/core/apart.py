@@ -1,0 +1,62 @@
+"""Compiled functions that are called through their address.
+
+Hints are compiled apart from what calls them: else each edit of a hint, and each kernel that asks
+for one, would compile everything again, and the hints' bulk would slow down the rules beside them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numba
+from llvmlite import binding
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from croupier.core.schema import Schema
+
+HINTS: Final = {
+    "advise": (types.int64, 2),
+    "stage": (types.int64, 0),
+    "value": (types.float64, 1),
+}
+"""What each function returns, and how many integers it takes after the state."""
+
+
+def callers(state: type[Schema], hints: Any, name: str) -> dict[str, Any]:
+    """For compiled hints, functions that call them, by the symbols `name` and the function's."""
+    record = numba.from_dtype(state.dtype())
+    found = {}
+    for function, (result, integers) in HINTS.items():
+        signature = result(record, *[types.int64] * integers)
+        compiled = getattr(hints, function)
+        compiled.compile(signature)
+        code = compiled.overloads[signature.args]
+        symbol = f"{name} {function}"
+        binding.add_symbol(symbol, code.library.get_pointer_to_function(code.fndesc.llvm_func_name))
+        found[function] = _caller(symbol, signature)
+    return found
+
+
+def _caller(symbol: str, signature: Any) -> Any:
+    def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
+        kind = context.call_conv.get_function_type(signature.return_type, signature.args)
+        function = cgutils.get_or_insert_function(builder.module, kind, symbol)
+        status, result = context.call_conv.call_function(
+            builder, function, signature.return_type, signature.args, args
+        )
+        with cgutils.if_unlikely(builder, status.is_error):
+            context.call_conv.return_status_propagate(builder, status)
+        return result
+
+    def with_state(typing_context: Any, state: Any) -> Any:
+        return signature, codegen
+
+    def with_seat(typing_context: Any, state: Any, seat: Any) -> Any:
+        return signature, codegen
+
+    def with_action(typing_context: Any, state: Any, seat: Any, action: Any) -> Any:
+        return signature, codegen
+
+    return intrinsic((with_state, with_seat, with_action)[len(signature.args) - 1])
