@@ -122,7 +122,7 @@ class Server:
                 return answer(call, await handle(call))
             except Said as error:
                 if isinstance(error, Denied) and error.code == "no-such-table":
-                    self.limiter.take(_address(request), GUESSING)
+                    self.limiter.fine(_address(request), GUESSING)
                 return error_response(error, said_in(request))
 
         return handler
@@ -159,7 +159,7 @@ class Server:
             await talk.run(str(socket.path_params["table"]), person)
         except Said as error:
             if isinstance(error, Denied) and error.code == "no-such-table":
-                self.limiter.take(_address(socket), GUESSING)
+                self.limiter.fine(_address(socket), GUESSING)
             await talk.refuse(error)
 
 

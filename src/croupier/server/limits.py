@@ -22,12 +22,20 @@ class Bucket:
 
     def take(self, cost: float, now: float) -> bool:
         """Is there enough left? If so, it is taken."""
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._fill(now)
         if self._left < cost:
             return False
         self._left -= cost
         return True
+
+    def fine(self, cost: float, now: float) -> None:
+        """Take it in any case; what is missing has to come in again first."""
+        self._fill(now)
+        self._left = max(self._left - cost, -self._most)
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
 
     def is_full(self, now: float) -> bool:
         """Has nothing been taken lately?"""
@@ -44,10 +52,16 @@ class Limiter:
 
     def take(self, who: Hashable, cost: float = 1) -> bool:
         """May they ask for that much now?"""
+        return self._bucket(who).take(cost, self._clock())
+
+    def fine(self, who: Hashable, cost: float) -> None:
+        """Make them wait for what they did."""
+        self._bucket(who).fine(cost, self._clock())
+
+    def _bucket(self, who: Hashable) -> Bucket:
         now = self._clock()
         if len(self._buckets) > SWEEP:
             self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full(now)}
-        bucket = self._buckets.get(who)
-        if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._a_minute, self._a_minute / 60, now)
-        return bucket.take(cost, now)
+        if who not in self._buckets:
+            self._buckets[who] = Bucket(self._a_minute, self._a_minute / 60, now)
+        return self._buckets[who]
