@@ -163,9 +163,12 @@ def _add_game(parser: Parser, help: str = "") -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {names}{help}")
 
 
-def _add_set_up(parser: Parser, bots_help: str) -> None:
+def _add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> None:
     parser.add_argument("--players", type=_whole, metavar="N", help="how many play, bots included")
-    parser.add_argument("--bots", type=_listed, metavar="BOT,…", default=["random"], help=bots_help)
+    bots_help = f"{bots_help}; {_bots_there_are()} (default: {usual_bot})"
+    parser.add_argument(
+        "--bots", type=_listed, metavar="BOT,…", default=[usual_bot], help=bots_help
+    )
     parser.add_argument("--seed", metavar="TEXT", help="deal the same cards every time")
     parser.add_argument(
         "--option",
@@ -175,6 +178,12 @@ def _add_set_up(parser: Parser, bots_help: str) -> None:
         default=[],
         help="change a rule; `croupier games` lists what there is (may be repeated)",
     )
+
+
+def _bots_there_are() -> str:
+    from croupier.bots import BOTS, OUTSIDE
+
+    return f"a level ({', '.join(BOTS)}), or {' or '.join(OUTSIDE)}"
 
 
 def _add_lang(parser: Parser) -> None:
@@ -292,7 +301,7 @@ def _serve(arguments: argparse.Namespace) -> int:
 
 def _add_play(parser: Parser) -> None:
     _add_game(parser, "; or the file of an unfinished game, to go on with it")
-    _add_set_up(parser, "who plays against you: one bot for all seats, or one for each")
+    _add_set_up(parser, "who plays against you: one bot for all seats, or one for each", "regular")
     parser.add_argument("--lesson", action="store_true", help="be guided through a first round")
     _add_lang(parser)
 

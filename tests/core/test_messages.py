@@ -18,7 +18,7 @@ from croupier.core.words import LANGUAGES
 
 SOURCE = Path(croupier.__file__).parent
 FILES = sorted(SOURCE.rglob("*.ftl"))
-ERRORS = {"Said": 0, "BadOption": 0, "BadNotation": 0, "Refused": 1, "BadRecord": 1}
+ERRORS = {"Said": 0, "BotFailed": 0, "BadOption": 0, "BadNotation": 0, "Refused": 1, "BadRecord": 1}
 """The errors that are said, and which argument names the message."""
 
 

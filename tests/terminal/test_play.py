@@ -58,7 +58,9 @@ def test_a_whole_game_can_be_played_with_the_moves_on_offer(
 ) -> None:
     person = FirstMove(capsys)
     monkeypatch.setattr("sys.stdin", person)
-    arguments = f"play las-vegan --players {players} --seed whole --lang {lang}".split()
+    arguments = (
+        f"play las-vegan --players {players} --bots random --seed whole --lang {lang}".split()
+    )
     assert main(arguments) == 0
     person.look()
     result = person.seen[person.seen.rfind("────") :]
@@ -98,6 +100,21 @@ def test_a_refused_move_names_the_rule_and_loses_nothing(sitting: Sitting) -> No
 def test_the_refusal_in_french(sitting: Sitting) -> None:
     screen = sitting.play("r0", arguments="--seed 1 --lang fr")
     assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte bleue")
+
+
+def test_a_hint_is_what_a_decent_player_would_do(sitting: Sitting) -> None:
+    screen = sitting.play("hint")
+    assert answer(screen, "hint").startswith("A decent player would play b3.\n")
+    screen = sitting.play("indice", arguments="--seed 1 --lang fr")
+    assert answer(screen, "indice").startswith("Un joueur convenable jouerait b3.\n")
+
+
+def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting) -> None:
+    screen = sitting.play("b3", arguments="--seed 1 --bots program:true,random,random")
+    assert (
+        "The bot of Ada failed (its program ended); the first possible move was played for it.\n"
+    ) in screen
+    assert "Ada takes the trick" in screen or "Ada plays" in screen
 
 
 def test_what_is_no_move_is_answered_with_what_is(sitting: Sitting) -> None:

@@ -30,6 +30,12 @@ def find(name: str) -> Game:
     return _imported(name, game) if isinstance(game, str) else game
 
 
+def module_of(name: str) -> str | None:
+    """The module that a game is imported from; None if it was registered as itself."""
+    game = _games.get(name)
+    return game if isinstance(game, str) else None
+
+
 def _imported(name: str, module: str) -> Game:
     try:
         game = importlib.import_module(module).GAME

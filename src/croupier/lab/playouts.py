@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.core.chance import BOTS, DEALING, next_word
 from croupier.core.game import BOUND_LATER, Rules, Score
+from croupier.core.options import MOST_PLAYERS
 from croupier.core.playouts import play_out
 from croupier.core.schema import EVERYONE, field
 
@@ -20,9 +21,10 @@ KEY_WORDS: Final = 8
 
 
 class Result(Score):
-    """How one game of a run ended, and after how many plies."""
+    """How one game of a run ended, after how many plies, and how often each bot failed."""
 
     plies: int = field("i4", high=2**31 - 1, seen_by=EVERYONE)
+    failures: list[int] = field("i2", high=2**15 - 1, shape=MOST_PLAYERS, seen_by=EVERYONE)
 
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import functools
 import json
 import os
 import secrets
@@ -17,6 +18,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.bots import seat_bots
+from croupier.bots.heuristic import SLIPS
 from croupier.core.bits import members
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
@@ -25,7 +27,8 @@ from croupier.core.match import Match
 from croupier.core.reach import Reach
 from croupier.core.schema import Json
 from croupier.core.words import words
-from croupier.lab import playouts
+from croupier.lab import advised, playouts
+from croupier.lab.matches import play_match
 from croupier.lab.playouts import KEY_WORDS, Result
 from croupier.lab.statistics import Estimate, estimate
 
@@ -33,8 +36,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     Array = np.ndarray[Any, Any]
+    Play = Callable[[Array, int], int]
 
-COMPILED_BOTS: Final = ("random",)
 CHUNK: Final = 1000  # games that a thread plays at a time
 ROWS: Final = 10_000  # games that are written at a time
 
@@ -57,12 +60,12 @@ def simulate(
     if games < 1:
         raise BadOption("too-few-games", games=games)
     table = Match(game, players=players, seed=seed, options=options)
-    seated = tuple(seat_bots([_known(name) for name in bots], players))
+    seated = tuple(seat_bots(bots, players))
     results = _room(games)
-    kernel = game.bind(playouts)
-    _play(kernel, table, results[:0], 0)  # compiles, or loads what is compiled
+    play, chunk = _way_to_play(table, seated)
+    play(results[:0], 0)  # compiles, or loads what is compiled
     start = time.perf_counter()
-    _play_in_chunks(kernel, table, results, progress or _ignore)
+    _play_in_chunks(play, chunk, results, progress or _ignore)
     return Simulation(table, seated, results, time.perf_counter() - start)
 
 
@@ -77,12 +80,6 @@ def streams_of(run_seed: str, index: int) -> tuple[Chance, Chance]:
     dealing, bots = Chance([0] * KEY_WORDS), Chance([0] * KEY_WORDS)
     playouts.start_streams(Chance.of(run_seed), index, dealing, bots)
     return dealing, bots
-
-
-def _known(bot: str) -> str:
-    if bot not in COMPILED_BOTS:
-        raise BadOption("no-such-bot", bot=bot, allowed=", ".join(COMPILED_BOTS))
-    return bot
 
 
 def _room(games: int) -> Array:
@@ -104,33 +101,61 @@ def _cores() -> int:
 
 
 def _play_in_chunks(
-    kernel: Any, table: Match, results: Array, progress: Callable[[int], None]
+    play: Play, chunk: int, results: Array, progress: Callable[[int], None]
 ) -> None:
     done = 0
     with ThreadPoolExecutor(_cores()) as threads:
         chunks = [
-            threads.submit(_play, kernel, table, results[first : first + CHUNK], first)
-            for first in range(0, len(results), CHUNK)
+            threads.submit(play, results[first : first + chunk], first)
+            for first in range(0, len(results), chunk)
         ]
         try:
-            for chunk in as_completed(chunks):
-                done += chunk.result()
+            for played in as_completed(chunks):
+                done += played.result()
                 progress(done)
         except BaseException:
             threads.shutdown(cancel_futures=True)
             raise
 
 
-def _play(kernel: Any, table: Match, results: Array, first: int) -> int:
-    """Play the games that the results stand for; return how many."""
+def _way_to_play(table: Match, bots: tuple[str, ...]) -> tuple[Play, int]:
+    """What plays the games that results stand for, from a number on, and how many at a time."""
+    if not set(bots) <= SLIPS.keys():
+        return functools.partial(_play_matches, table, bots), 1
+    if set(bots) == {"random"}:
+        return functools.partial(
+            _play_compiled, table, table.game.bind(playouts).random_games
+        ), CHUNK
+    slips = np.array([SLIPS[bot] for bot in bots])
+    advised_games = table.game.bind(advised).advised_games
+    return functools.partial(_play_compiled, table, advised_games, slips), CHUNK
+
+
+def _play_compiled(table: Match, games: Any, *extra: Any) -> int:
     from croupier.core.compiled import chance_pool
 
+    *policy, results, first = extra
     run = Chance.of(table.seed)
     options = table.options.pool()
     table.options.pack(options[0])
-    kernel.random_games(
-        table.game.state.pool(), options, chance_pool(run, run, run), Reach.pool(), results, first
-    )
+    chances = chance_pool(run, run, run)
+    games(table.game.state.pool(), options, chances, Reach.pool(), *policy, results, first)
+    return len(results)
+
+
+def _play_matches(table: Match, bots: tuple[str, ...], results: Array, first: int) -> int:
+    for number, result in enumerate(results, first):
+        match = Match(
+            table.game,
+            players=table.players,
+            seed=seed_of(table.seed, number),
+            options=table.options.shown(),
+        )
+        failures = play_match(match, bots)
+        state, _ = match.secrets()
+        table.game.rules.score(state, result)
+        result.plies = len(match.moves)
+        result.failures[: table.players] = [len(failed) for failed in failures]
     return len(results)
 
 
@@ -192,6 +217,10 @@ class Simulation:
         won = self.won()
         return estimate(won[:, seat] / np.maximum(1, won.sum(1)), 0, 1)
 
+    def failures(self, seat: int) -> int:
+        """How often the bot at the seat failed to give a legal move in time."""
+        return int(self.results["failures"][:, seat].sum())
+
     def as_json(self) -> dict[str, Json]:
         """The run in numbers."""
         plies = self.results["plies"]
@@ -219,6 +248,7 @@ class Simulation:
             "score_ci95": list(score.interval()),
             "win_share": win_share.mean,
             "win_ci95": list(win_share.interval()),
+            "failures": self.failures(seat),
         }
 
     def table(self) -> Table:
@@ -251,6 +281,9 @@ class Simulation:
         yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
         if self.without_winner():
             yield f"games that no player won: {self.without_winner():,}"
+        for seat in range(self.players):
+            if self.failures(seat):
+                yield f"moves that seat {seat} lost by failing: {self.failures(seat):,}"
         for reason, count in self.reasons().items():
             yield f"the end: {say(f'over-{reason}')} ({count / self.games:.1%})"
         yield f"{self.games / self.seconds:,.0f} games/s"

@@ -12,6 +12,7 @@ from typing import Final
 
 from rich.text import Text
 
+from croupier.bots.heuristic import best_moves
 from croupier.core.errors import BadNotation, Refused, Said
 from croupier.core.events import lasting
 from croupier.core.view import View
@@ -23,7 +24,7 @@ from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
-COMMANDS: Final = ("try", "undo", "rules", "lesson", "log", "save", "quit", "help")
+COMMANDS: Final = ("hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help")
 ARGUMENTS: Final = {"try": "move", "save": "file"}
 """What some commands are about, as help names it."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
@@ -54,6 +55,7 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool =
         interrupted = True
         session.screen.print()
     with _deaf_to_interrupts():
+        table.close()
         kept = session.keep_unfinished()
     if interrupted:
         return INTERRUPTED
@@ -84,6 +86,7 @@ class Session:
         self._taught: set[str] = set()  # the steps of the lesson that were shown
         self._commands: dict[str, Callable[[str], Next]] = {
             "try": self._try,
+            "hint": self._hint,
             "undo": self._undo,
             "rules": self._rules,
             "lesson": self._lesson,
@@ -99,9 +102,18 @@ class Session:
         following = Next.GO_ON
         while following is not Next.LEAVE:
             if following is Next.GO_ON:
-                self._table.let_bots_play()
+                self._let_bots_play()
                 self._report()
             following = self._answer(self.screen.ask(self._question()))
+
+    def _let_bots_play(self) -> None:
+        with (
+            self.screen.waiting("thinking") if self._table.bots_think else contextlib.nullcontext()
+        ):
+            failed = self._table.let_bots_play()
+        for seat, failure in failed:
+            reason = failure.sentence(self._words.lang)
+            self.screen.say("bot-failed", player=self._words.player(seat), reason=reason)
 
     def keep_unfinished(self) -> bool:
         """Save what would be lost and say how to go on; False if that fails."""
@@ -241,6 +253,14 @@ class Session:
             self.screen.print(sentence)
         else:
             self.screen.say("refused", rule=refused.rule, sentence=sentence)
+
+    def _hint(self, _: str) -> Next:
+        view = self._table.view()
+        if view.game.hints is None or not view.legal():
+            self.screen.say("no-hint")
+        else:
+            self.screen.say("hint", move=best_moves(view)[0].text)
+        return Next.ASK_AGAIN
 
     def _undo(self, _: str) -> Next:
         try:

@@ -6,7 +6,7 @@ import contextlib
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
@@ -97,6 +97,15 @@ class Screen:
         pager = self.is_live and lines >= self.console.height
         with self.console.pager() if pager else contextlib.nullcontext():
             self.show(text)
+
+    @contextlib.contextmanager
+    def waiting(self, message: str) -> Iterator[None]:
+        """A sign of life for as long as something takes, where somebody watches."""
+        if not self.is_live:
+            yield
+            return
+        with self.console.status(self.words.say(message)):
+            yield
 
     def ask(self, question: str) -> str:
         """A line from the person; EOFError if there are no more."""

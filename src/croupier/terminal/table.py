@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.bots import Clock, chance_for, make_bot, seat_bots
+from croupier.bots import INSTANT, seat_bots
+from croupier.bots.guard import Guarded
+from croupier.bots.outside import BotFailed
 from croupier.core.errors import Refused
 from croupier.core.game import Game
 from croupier.core.match import Match
@@ -22,7 +24,11 @@ class Table:
         """Sit down at a match, new or begun, with bots by name: one for all seats, or one each."""
         self.match = match
         seats = [seat for seat in range(match.players) if seat != PERSON]
-        self._bots = dict(zip(seats, seat_bots(bots, len(seats)), strict=True))
+        names = seat_bots(bots, len(seats))
+        self.bots_think = any(name not in INSTANT for name in names)
+        self._bots = {
+            seat: Guarded(name, match.seed, seat) for seat, name in zip(seats, names, strict=True)
+        }
 
     @classmethod
     def deal(
@@ -44,13 +50,24 @@ class Table:
         """What the person may know."""
         return self.match.view(PERSON)
 
-    def let_bots_play(self) -> None:
-        """Until nobody but the person is to move; where all choose at once, bots choose first."""
+    def let_bots_play(self) -> list[tuple[int, BotFailed]]:
+        """Until nobody but the person is to move; where all choose at once, bots choose first.
+
+        Returns which bots failed, and why: the first legal move was played for them.
+        """
+        failed = []
         while waiting := self.match.to_move() - {PERSON}:
             seat = min(waiting)
-            chance = chance_for(self.match.seed, seat, len(self.match.moves))
-            bot = make_bot(self._bots[seat], chance)
-            self.match.play(seat, bot.choose(self.match.view(seat), Clock()))
+            bot = self._bots[seat]
+            known = len(bot.failures)
+            self.match.play(seat, bot.choose(self.match.view(seat), len(self.match.moves)))
+            failed += [(seat, failure) for failure in bot.failures[known:]]
+        return failed
+
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self._bots.values():
+            bot.close()
 
     def play(self, move: str) -> None:
         """The person's move."""

@@ -16,6 +16,17 @@ bad-name = A player cannot be called { $given }; a name is text on one line.
 bad-seed = A seed is text or a whole number, not { $given }.
 unwritable-seed = This seed cannot be written down; choose a shorter or plainer one.
 no-such-bot = There is no bot “{ $bot }”; there are: { $allowed }.
+no-such-class = There is no bot “{ $bot }”: { $problem }
+no-such-program = There is no program to run as “{ $command }”.
+bot-late = no answer within { $seconds } s
+bot-ended = { $said ->
+    [none] its program ended
+   *[other] its program ended: { $said }
+}
+bot-garbage = its answer is not a line of JSON: “{ $given }”
+bot-illegal = “{ $given }” is not a legal move
+bot-crashed = it failed: { $what }
+bot-given-up = it failed too often and is no longer asked
 too-many-bots = { $bots } bots do not fit { $seats ->
     [one] the one free seat
    *[other] { $seats } free seats

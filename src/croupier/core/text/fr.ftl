@@ -16,6 +16,17 @@ bad-name = Un joueur ne peut pas s’appeler { $given } ; un nom est un texte d
 bad-seed = Une graine est un texte ou un nombre entier, pas { $given }.
 unwritable-seed = Cette graine ne peut pas être écrite ; choisissez-en une plus courte ou plus simple.
 no-such-bot = Le robot « { $bot } » n’existe pas ; il y a : { $allowed }.
+no-such-class = Le robot « { $bot } » n’existe pas : { $problem }
+no-such-program = Aucun programme ne répond à « { $command } ».
+bot-late = pas de réponse en { $seconds } s
+bot-ended = { $said ->
+    [none] son programme s’est arrêté
+   *[other] son programme s’est arrêté : { $said }
+}
+bot-garbage = sa réponse n’est pas une ligne de JSON : « { $given } »
+bot-illegal = « { $given } » n’est pas un coup permis
+bot-crashed = il a échoué : { $what }
+bot-given-up = il a échoué trop souvent et n’est plus interrogé
 too-many-bots = { $bots } robots, c’est trop pour { $seats ->
     [one] { $seats } siège libre
    *[other] { $seats } sièges libres

@@ -8,6 +8,7 @@ event-move = { $you ->
 
 # What can be typed; the first spelling is the one that help shows.
 command-help = help
+command-hint = hint
 command-try = try
 command-undo = undo
 command-rules = rules
@@ -38,6 +39,7 @@ misread = { $sentence } Type help to see how moves are written.
 
 help-title = What you can type
 help-move = Plays the move, as it is written under “You can play”.
+help-hint = Tells what a decent player would do.
 help-try = Says what a move would do, without playing it.
 help-undo = Takes you back to your previous decision.
 help-rules = Shows the rule book; a rule’s number after it, as in “rules { $example }”, only that rule.
@@ -57,6 +59,11 @@ try-silent = There is nothing to say about this move beforehand.
 
 no-such-rule = There is no rule “{ $rule }” in the book; type rules to see them all.
 undone = You are back at your previous decision.
+
+hint = A decent player would play { $move }.
+no-hint = There is nothing to advise now.
+thinking = The bots are thinking …
+bot-failed = The bot of { $player } failed ({ $reason }); the first possible move was played for it.
 
 save-where = Say where to keep the game, for example: save { $example }
 save-taken = { $file } is there already and holds something else; choose another name.

@@ -8,6 +8,7 @@ event-move = { $you ->
 
 # Ce qu’on peut taper ; l’aide montre la première forme.
 command-help = aide
+command-hint = indice, conseil
 command-try = essai, essayer
 command-undo = annuler
 command-rules = règles, regles
@@ -38,6 +39,7 @@ misread = { $sentence } Tapez « aide » pour voir comment s’écrivent les c
 
 help-title = Ce que vous pouvez taper
 help-move = Joue ce coup, tel qu’il est écrit sous « Vous pouvez jouer ».
+help-hint = Dit ce que ferait un joueur convenable.
 help-try = Dit ce que ferait un coup, sans le jouer.
 help-undo = Vous ramène à votre décision précédente.
 help-rules = Montre les règles du jeu ; avec un numéro, comme « règles { $example } », cette règle seulement.
@@ -57,6 +59,11 @@ try-silent = Il n’y a rien à dire de ce coup à l’avance.
 
 no-such-rule = Il n’y a pas de règle « { $rule } » ; tapez « règles » pour les voir toutes.
 undone = Vous voici de nouveau devant votre décision précédente.
+
+hint = Un joueur convenable jouerait { $move }.
+no-hint = Il n’y a rien à conseiller maintenant.
+thinking = Les robots réfléchissent …
+bot-failed = Le robot de { $player } a échoué ({ $reason }) ; le premier coup possible a été joué pour lui.
 
 save-where = Dites où garder la partie, par exemple : enregistrer { $example }
 save-taken = { $file } existe déjà et contient autre chose ; choisissez un autre nom.

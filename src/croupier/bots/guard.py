@@ -1,0 +1,68 @@
+"""A bot in a seat, guarded: whatever it does, the table gets a legal move and goes on."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Final, Self
+
+from croupier.bots import ROOM, Bot, Clock, chance_for, make_any_bot
+from croupier.bots.outside import BotFailed, OutsideBot
+from croupier.core.view import View
+from croupier.core.world import Move
+
+STRIKES: Final = 3
+"""Failures in a match after which a bot is not asked again."""
+
+
+class Guarded:
+    """A bot by name, or a bot of your own, at a seat of a match.
+
+    A bot that fails, is late or cheats loses its move to the first legal one. `failures` says why.
+    """
+
+    def __init__(self, bot: str | Bot, seed: str, seat: int, clock: Clock | None = None) -> None:
+        """The seed is the match's; the bot cannot find out from its stream what was dealt."""
+        self.failures: list[BotFailed] = []
+        self._clock = clock or Clock()
+        self._chance = chance_for(seed, seat, 0)
+        self._bot = make_any_bot(bot, self._chance) if isinstance(bot, str) else bot
+
+    def choose(self, view: View, ply: int) -> Move:
+        """A legal move: the bot's, or the default."""
+        self._chance.position = ply * ROOM
+        legal = {move.text: move for move in view.legal()}  # before the bot can touch its view
+        try:
+            return legal[self._answer(view, legal)]
+        except BotFailed as failure:
+            self.failures.append(failure)
+            return next(iter(legal.values()))
+
+    def _answer(self, view: View, legal: dict[str, Move]) -> str:
+        if len(self.failures) >= STRIKES:
+            raise BotFailed("bot-given-up")
+        try:
+            given = str(self._bot.choose(view, self._clock))
+        except BotFailed:
+            raise
+        except (Exception, SystemExit) as error:
+            what = f"{type(error).__name__}: {error}"
+            raise BotFailed("bot-crashed", what=" ".join(what.split())) from error
+        if given not in legal:
+            raise BotFailed("bot-illegal", given=given)
+        return given
+
+    def close(self) -> None:
+        """End what runs outside."""
+        if isinstance(self._bot, OutsideBot):
+            self._bot.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,46 @@
+"""Bots that play by a game's hints, as plain Python: they answer at once, and nothing is compiled.
+
+`croupier.bots.advice` is the same way of playing for many games at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.bots.advice import ALWAYS
+from croupier.bots.interface import Clock
+from croupier.core.chance import Chance, below
+from croupier.core.view import View
+from croupier.core.world import Move
+
+SLIPS: Final = {"random": ALWAYS, "novice": 300, "regular": 0}
+"""The levels that play by hints, or by chance: how often a slip is made, in a thousand moves."""
+
+
+class HintBot:
+    """Plays the move that looks best, of equals any; now and then a slip: any legal move."""
+
+    def __init__(self, chance: Chance, slips: int = 0) -> None:
+        self._chance = chance
+        self._slips = slips
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        """The best move, or a slip."""
+        moves = view.legal()
+        if not (self._slips and below(self._chance, ALWAYS) < self._slips):
+            moves = best_moves(view)
+        return moves[below(self._chance, len(moves))]
+
+
+def novice(chance: Chance) -> HintBot:
+    """Somebody who knows the game, and is not always awake."""
+    return HintBot(chance, SLIPS["novice"])
+
+
+def best_moves(view: View) -> list[Move]:
+    """The legal moves that look best to a decent player; all of them in a game without hints."""
+    legal, hints = view.legal(), view.game.hints
+    if hints is None:
+        return legal
+    advice = [hints.advise(view.state, view.seat, move.action) for move in legal]
+    return [move for move, number in zip(legal, advice, strict=True) if number == max(advice)]

@@ -1,0 +1,78 @@
+"""The levels: each decides by its view alone, the same for the same seed, better than the last."""
+
+from __future__ import annotations
+
+import pytest
+
+import croupier
+from croupier import Chance
+from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_bot
+from croupier.bots.heuristic import SLIPS, best_moves
+from croupier.core.view import View
+from croupier.lab.simulate import simulate
+from tests.bots.positions import HINTED, positions, tables
+
+
+@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("name", croupier.games())
+def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, level: str) -> None:
+    dreams = Chance.of("dreams")
+    for match in tables(name):
+        for ply, position in enumerate(positions(match, 9)):
+            view = match.view(position.seat)
+            imagined = view.imagine(dreams).state.redact(view.seat)
+            dreamt = View(view.game, view.seat, imagined, view.options, view.names, view.events())
+            chosen = [
+                make_bot(level, chance_for("secrecy", view.seat, ply)).choose(seen, Clock())
+                for seen in (view, dreamt)
+            ]
+            assert chosen[0] == chosen[1], view.board()
+            assert chosen[0] in view.legal()
+
+
+def test_levels_are_known_by_their_public_names() -> None:
+    assert list(BOTS)[:3] == list(INSTANT) == list(SLIPS) == ["random", "novice", "regular"]
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_a_regular_plays_the_best_advice_and_a_novice_mostly(name: str) -> None:
+    best = {"novice": 0, "regular": 0}
+    seen = 0
+    for match in tables(name):
+        for ply, position in enumerate(positions(match, 7)):
+            view = match.view(position.seat)
+            if len(view.legal()) > len(best_moves(view)):
+                seen += 1
+                for level in best:
+                    bot = make_bot(level, chance_for("slips", view.seat, ply))
+                    best[level] += bot.choose(view, Clock()) in best_moves(view)
+    assert best["regular"] == seen
+    assert seen / 2 < best["novice"] < seen
+
+
+@pytest.mark.slow
+def test_each_instant_level_beats_the_one_below_in_a_simulation() -> None:
+    game = croupier.game("las-vegan")
+    for weaker, stronger in (("random", "novice"), ("novice", "regular")):
+        run = simulate(
+            game, players=2, options={}, games=600, bots=[weaker, stronger], seed="levels"
+        )
+        assert run.win_share(1).low > 0.5, stronger
+        again = simulate(
+            game, players=2, options={}, games=600, bots=[weaker, stronger], seed="levels"
+        )
+        assert run.results.tobytes() == again.results.tobytes()
+
+
+def test_any_bot_can_be_simulated() -> None:
+    run = simulate(
+        croupier.game("las-vegas-dice"),
+        players=2,
+        options={},
+        games=2,
+        bots=["regular", "program:true"],
+        seed="any",
+    )
+    assert run.failures(0) == 0
+    assert run.failures(1) > 10
+    assert run.win_share(0).mean == 1
