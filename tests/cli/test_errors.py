@@ -34,7 +34,7 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("play las-vegan --players two", "croupier play: argument --players: “two” is not a whole"),
         ("play las-vegan --players 6", "Las Vegan is for 2-5 players, not 6."),
         ("play las-vegan --players 0", "Las Vegan is for 2-5 players, not 0."),
-        ("play las-vegan --bots oracle", "There is no bot “oracle”; there are: random."),
+        ("play las-vegan --bots oracle", "There is no bot “oracle”; there are: random, "),
         ("play las-vegan --bots random,random", "2 bots are too few for 3 free seats"),
         ("play las-vegan --players 2 --bots random,random", "2 bots do not fit the one free seat."),
         ("play las-vegan --option rounds", "croupier play: argument --option: “rounds” is not of"),

@@ -201,3 +201,17 @@ def test_a_game_is_played_to_its_end() -> None:
     played = play_game(plan_of(), 0, (0, 1))
     assert sorted(played.places) in ([1, 1], [1, 2])
     assert Played.from_json(dataclasses.asdict(played)) == played
+
+
+def test_a_bot_from_outside_may_fail_and_its_failures_are_counted() -> None:
+    plan = Plan.make(
+        "las-vegas-dice", players=2, bots=["regular", "program:true"], games=2, seed="fails"
+    )
+    standings = tournament(plan)
+    moves = standings.failures(1)
+    assert standings.failures(0) == 0
+    assert moves > 20
+    document: Any = standings.as_json()
+    assert {bot["name"]: bot["failures"] for bot in document["bots"]} == {
+        "regular": 0, "program:true": moves,
+    }  # fmt: skip

@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from croupier.bots import Clock, chance_for, check_bot, make_bot
+from croupier.bots import check_any_bot
 from croupier.core.chance import fresh_seed
 from croupier.core.errors import BadOption
 from croupier.core.match import Match
 from croupier.core.registry import find
 from croupier.core.schema import Json
+from croupier.lab.matches import play_match
 from croupier.lab.ratings import Table, rated
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
 from croupier.lab.statistics import Estimate
@@ -65,7 +66,7 @@ class Plan:
         if len(set(bots)) < 2 or len(set(bots)) < len(bots):
             raise BadOption("too-few-rivals", bots=", ".join(bots))
         for bot in bots:
-            check_bot(bot)
+            check_any_bot(bot)
         chosen = find(game).choose_options(players, options or {})
         deals = deals_for(games, games_of_a_deal(len(bots), players))
         return cls(game, players, chosen.shown(), tuple(bots), deals, seed or fresh_seed())
@@ -109,16 +110,11 @@ def play_game(plan: Plan, deal: int, seating: Seating) -> Played:
     match = Match(
         find(plan.game), players=plan.players, seed=plan.seed_of(deal), options=plan.options
     )
-    failed = [0] * plan.players
-    while waiting := match.to_move():
-        seat = min(waiting)
-        view = match.view(seat)
-        chance = chance_for(match.seed, seat, len(match.moves))
-        bot = make_bot(plan.bots[seating[seat]], chance)
-        match.play(seat, bot.choose(view, Clock()))
+    failures = play_match(match, [plan.bots[bot] for bot in seating])
+    failed = tuple(len(of_seat) for of_seat in failures)
     outcome = match.outcome()
     assert outcome is not None
-    return Played(seating, outcome.scores, outcome.places, outcome.winners, tuple(failed))
+    return Played(seating, outcome.scores, outcome.places, outcome.winners, failed)
 
 
 def tournament(
