@@ -8,14 +8,37 @@ the secret.
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import hmac
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+HEX: Final = re.compile(r"[0-9a-f]{64}")
 CONTRIBUTION: Final = re.compile(r"[0-9A-Za-z_-]{0,128}")
-SECRET: Final = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclasses.dataclass(frozen=True)
+class Fair:
+    """How a deal's seed came about: what was committed to, the secret, and each seat's text."""
+
+    commitment: str
+    secret: str
+    contributions: Mapping[int, str]
+
+    def seed(self) -> str:
+        """The seed that follows."""
+        return fair_seed(self.secret, self.contributions)
+
+    def keeps_word(self) -> bool:
+        """Is the secret the one that was committed to?"""
+        return commitment(self.secret) == self.commitment
+
+    def as_json(self) -> dict[str, Any]:
+        """As records have it."""
+        texts = {str(seat): self.contributions[seat] for seat in sorted(self.contributions)}
+        return {"commitment": self.commitment, "secret": self.secret, "contributions": texts}
 
 
 def commitment(secret: str) -> str:

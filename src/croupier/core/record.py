@@ -3,6 +3,8 @@
     {"croupier": 1, "game": …, "rules_version": …, "players": …, "options": {…}, "seats": […],
      "seed": …, "moves": [[2, "r7"], …], "outcome": {…} or null, "digest": …}
 
+A record of a table that others dealt has "fair", too: what the seed followed from.
+
 The digest is SHA-256 of everything else, written without spaces and with sorted keys. Loading a
 record plays it again and compares; whatever does not fit is named with its place.
 """
@@ -13,18 +15,21 @@ import dataclasses
 import hashlib
 import json
 import os
+import re
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from croupier.core.errors import BadOption, BadRecord, CroupierError, Said, trouble
+from croupier.core.fairness import CONTRIBUTION, HEX, Fair
 from croupier.core.match import Match
 from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.core.world import Outcome
 
 FORMAT: Final = 1
+SEAT: Final = re.compile("[0-9]")
 KINDS: Final[dict[str, tuple[type, ...]]] = {
     "croupier": (int,),
     "game": (str,),
@@ -71,6 +76,7 @@ class Record:
     seed: str
     moves: tuple[tuple[int, str], ...]
     outcome: Outcome | None
+    fair: Fair | None = None
 
     @classmethod
     def of(cls, match: Match) -> Record:
@@ -116,6 +122,7 @@ class Record:
             seed=document["seed"],
             moves=tuple((seat, move) for seat, move in document["moves"]),
             outcome=_outcome(document["outcome"]),
+            fair=_fair(document.get("fair")),
         )
         record._digest_expected(document["digest"])
         return record
@@ -129,6 +136,7 @@ class Record:
 
     def as_json(self) -> dict[str, Any]:
         """Everything but the digest."""
+        fair = {} if self.fair is None else {"fair": self.fair.as_json()}
         return {
             "croupier": FORMAT,
             "game": self.game,
@@ -139,6 +147,7 @@ class Record:
             "seed": self.seed,
             "moves": [list(move) for move in self.moves],
             "outcome": dataclasses.asdict(self.outcome) if self.outcome else None,
+            **fair,
         }
 
     def digest(self) -> str:
@@ -204,6 +213,7 @@ class Record:
                 ours=game.rules_version,
                 given=self.rules_version,
             )
+        self._check_fair()
         try:
             match = Match(
                 game, players=self.players, seed=self.seed, options=self.options, names=self.seats
@@ -217,6 +227,32 @@ class Record:
                 where = f"options.{name}"
                 raise BadRecord(where, "record-option", given=written[0], written=written[1])
         return match
+
+    def _check_fair(self) -> None:
+        """A deal that claims to be fair must be."""
+        if self.fair is None:
+            return
+        if not self.fair.keeps_word():
+            raise BadRecord("fair.commitment", "record-commitment")
+        if self.fair.seed() != self.seed:
+            raise BadRecord("seed", "record-unfair")
+
+
+def _fair(document: Any) -> Fair | None:
+    if document is None:
+        return None
+    _check_kind("fair", document, (dict,))
+    for key in ("commitment", "secret"):
+        if not (isinstance(document.get(key), str) and HEX.fullmatch(document[key])):
+            raise BadRecord(f"fair.{key}", "record-hex")
+    texts = document.get("contributions")
+    if len(document) != 3 or not isinstance(texts, dict):
+        raise BadRecord("fair", "record-fair")
+    for seat, text in texts.items():
+        if not (SEAT.fullmatch(seat) and isinstance(text, str) and CONTRIBUTION.fullmatch(text)):
+            raise BadRecord(f"fair.contributions.{seat}", "record-contribution")
+    contributions = {int(seat): text for seat, text in texts.items()}
+    return Fair(document["commitment"], document["secret"], contributions)
 
 
 def _file_text(path: str | os.PathLike[str]) -> str:
@@ -267,7 +303,7 @@ def _check_shape(document: dict[str, Any]) -> None:
             raise BadRecord(key, "record-missing")
         _check_kind(key, document[key], kinds)
     for key in document:
-        if key not in KINDS:
+        if key not in KINDS and key != "fair":
             raise BadRecord(key, "record-foreign")
     for name, value in document["options"].items():
         _check_kind(f"options.{name}", value, (str, int, bool))

@@ -154,7 +154,7 @@ class Api:
             record = await asyncio.to_thread(Record.load, call.body.record.strip() or "{}")
             return await asyncio.to_thread(replaying.replay, record, seat, call.lang)
         except BadRecord as error:
-            raise Denied("bad-record", why=str(error)) from error
+            raise Denied("bad-record", why=error.sentence(call.lang)) from error
 
     async def fairness(self, call: Call) -> messages.Fairness:
         room = await self._room(call)
@@ -199,9 +199,7 @@ class Api:
     async def _finished(self, call: Call) -> Record:
         room = await self._room(call)
         async with room.standing() as table:
-            if table.match is None or table.phase != "over":
-                raise Denied("not-over")
-            return table.match.record()
+            return table.record()
 
     async def _act_by(self, call: Call, deed: deeds.AnyDeed) -> messages.Table:
         return await self._act(call, await self._room(call), commands.by_person(call.who, deed))

@@ -13,8 +13,9 @@ from typing import Any, Final, Literal, NamedTuple
 
 from croupier.bots import check_bot
 from croupier.core.events import Event
-from croupier.core.fairness import commitment, fair_seed
+from croupier.core.fairness import Fair, commitment, fair_seed
 from croupier.core.match import Match
+from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.core.world import World
@@ -184,6 +185,13 @@ class Table:
             for seat, sitting in enumerate(self.seats)
             if sitting.contribution
         }
+
+    def record(self) -> Record:
+        """The record of the game, once it is over, with all that its deal followed from."""
+        if self.match is None or self.phase != "over":
+            raise Denied("not-over")
+        fair = Fair(self.commitment, self.secret, self.contributions())
+        return dataclasses.replace(self.match.record(), fair=fair)
 
     def check_seen(self, seat: int, seen: int) -> None:
         """Refuse a move that was made before the seat's present decision came up."""

@@ -75,12 +75,17 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
 
 
 def verdict(record: Record, lang: str) -> str:
-    """That a record, once loaded, holds: in one sentence."""
+    """That a record, once loaded, holds; and that the deal was fair, if it tells."""
     said = _words(record, OPEN, lang)
     about = {"moves": len(record.moves), "game": said.say(TITLE)}
     if record.outcome is None:
         return said.say("replay-holds-unfinished", **about)
-    return said.say("replay-holds", **about, places=result.places(said, record.outcome))
+    held = said.say("replay-holds", **about, places=result.places(said, record.outcome))
+    if record.fair is None:
+        return held
+    texts = len(record.fair.contributions)
+    fair = said.say("replay-fair", commitment=record.fair.commitment, texts=texts)
+    return f"{held}\n{fair}"
 
 
 def replay(record: Record, seat: int | None, lang: str) -> None:

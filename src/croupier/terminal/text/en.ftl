@@ -106,3 +106,8 @@ replay-holds-unfinished = The record holds: { $moves ->
     [one] its one move of { $game } can be played
    *[other] its { $moves } moves of { $game } can be played
 }, and the game is not over.
+replay-fair = The deal was fair: its seed follows from the secret behind the commitment { $commitment } and { $texts ->
+    [0] no player’s text
+    [one] one player’s text
+   *[other] { $texts } players’ texts
+}. Compare that commitment with the one your table showed before the deal.

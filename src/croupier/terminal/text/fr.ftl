@@ -106,3 +106,8 @@ replay-holds-unfinished = La partie est conforme : { $moves ->
     [one] son { $moves } coup de { $game } peut être joué
    *[other] ses { $moves } coups de { $game } peuvent être joués
 }, et elle n’est pas finie.
+replay-fair = La donne était loyale : sa graine découle du secret derrière l’engagement { $commitment } et { $texts ->
+    [0] d’aucun texte de joueur
+    [one] du texte d’un joueur
+   *[other] des textes de { $texts } joueurs
+}. Comparez cet engagement à celui que la table montrait avant la donne.
