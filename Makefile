@@ -7,8 +7,8 @@ READY := $(VENV)/.ready
 
 .PHONY: play web test test-fast lint format bench golden docs wire lock clean
 
-play: $(READY)
-	@$(BIN)/croupier play las-vegan
+play: web
+	@$(BIN)/croupier serve --open
 
 web: $(READY)
 	@$(BIN)/python web/node.py build

@@ -46,6 +46,8 @@ export interface Around {
   readonly side: Snippet;
   /** Announcements over the board: connection, pause, requests. */
   readonly banners: Snippet;
+  /** Is it a game of the past? */
+  readonly isReplay: boolean;
   /** In place of the hand, when there is nothing to play: the result, a replay's timeline. */
   readonly foot: Snippet | null;
 }

@@ -197,7 +197,12 @@ no-guide = No more tips
 guide-again = Show the tips again
 
 # Afterwards
-game-over = The game is over
+you-win = You win!
+wins = { $winners ->
+    [one] { $players } wins
+   *[other] { $players } win together
+}
+nobody-wins = Nobody wins
 place = { $place ->
     [1] 1st
     [2] 2nd

@@ -197,7 +197,12 @@ no-guide = Plus de conseils
 guide-again = Revoir les conseils
 
 # Après
-game-over = La partie est finie
+you-win = Vous gagnez !
+wins = { $winners ->
+    [one] { $players } gagne
+   *[other] { $players } gagnent ensemble
+}
+nobody-wins = Personne ne gagne
 place = { $place ->
     [1] 1er
    *[other] { $place }e

@@ -1,0 +1,175 @@
+import { webcrypto } from 'node:crypto';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import { standing } from '../src/lib/choices';
+import { checkDeal } from '../src/lib/fair';
+import { faded, lasting, merged } from '../src/lib/log';
+import { pace } from '../src/lib/pace';
+import { routeOf } from '../src/lib/route.svelte';
+import { restore } from '../src/lib/settings.svelte';
+import { digest, fromHex, hex, hmac } from '../src/lib/sha256';
+import { tableIn, usualLevel, usualPlayers } from '../src/lib/start';
+import type { Line, Reachable } from '../src/lib/wire';
+import { shown } from '../src/games/generic/shown';
+import { tokenName, trickCount, type State } from '../src/games/las-vegan/state';
+
+function line(seq: number, kind = 'play', fades = ''): Line {
+  return { seq, kind, fades, about: 'game', seat: 0, text: `${kind} ${seq}`, data: {} };
+}
+
+function reach(move: string, legal: boolean): Reachable {
+  return { move, legal, rule: legal ? null : 'LVN-9', sentence: null, preview: null };
+}
+
+describe('the log', () => {
+  it('takes newer lines once, also when they come again after a break', () => {
+    const seqs = merged([line(1), line(2)], [line(2), line(3)]).map(({ seq }) => seq);
+    expect(seqs).toEqual([1, 2, 3]);
+  });
+  it('forgets lines of moves that were taken back, but not what was said about the table', () => {
+    const about: Line = { ...line(5), about: 'table' };
+    expect(lasting([line(1), line(4), about], 3)).toEqual([line(1), about]);
+  });
+  it('lets fade what nobody could look up again', () => {
+    expect(faded([line(1, 'tell', 'take'), line(2, 'take'), line(3, 'tell', 'take')])).toEqual([
+      line(2, 'take'),
+      line(3, 'tell', 'take'),
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  const choosing = { reach: [reach('r7', true), reach('b2', false)], picked: null, asked: null, open: true };
+  it('is legal, refused, or nothing to reach for', () => {
+    expect(standing(choosing, 'r7')).toBe('legal');
+    expect(standing(choosing, 'b2')).toBe('refused');
+    expect(standing(choosing, 'g1')).toBe('idle');
+    expect(standing({ ...choosing, open: false }, 'r7')).toBe('idle');
+  });
+  it('is picked, or asked about', () => {
+    expect(standing({ ...choosing, picked: 'r7' }, 'r7')).toBe('picked');
+    expect(standing({ ...choosing, asked: 'b2' }, 'b2')).toBe('asked');
+  });
+});
+
+describe('pages', () => {
+  it('have addresses', () => {
+    expect(routeOf('/').page).toBe('home');
+    expect(routeOf('/t/abc')).toEqual({ page: 'table', what: 'abc', at: '' });
+    expect(routeOf('/rules/las-vegan', '#LVN-9')).toEqual({ page: 'rules', what: 'las-vegan', at: 'LVN-9' });
+    expect(routeOf('/replay').page).toBe('replay');
+    expect(routeOf('/t/abc/d').page).toBe('lost');
+    expect(routeOf('/nowhere').page).toBe('lost');
+  });
+  it('find a table in a code or a link', () => {
+    expect(tableIn(' abc ')).toBe('abc');
+    expect(tableIn('http://10.0.0.2:8000/t/abc/')).toBe('abc');
+  });
+});
+
+describe('settings', () => {
+  it('survive nonsense', () => {
+    for (const text of [null, '', '{', '[]', '7', '{"theme": "pink", "speed": 3}']) {
+      expect(restore(text)).toMatchObject({ theme: 'system', speed: 'normal', sounds: false, guided: [] });
+    }
+  });
+  it('are kept', () => {
+    expect(restore('{"theme": "light", "lang": "fr", "sounds": true}')).toMatchObject({
+      theme: 'light',
+      lang: 'fr',
+      sounds: true,
+    });
+  });
+});
+
+describe('pace', () => {
+  it('depends on what happened and how fast the person wants it', () => {
+    const face = { pace: { take: 1500 } };
+    expect(pace([line(1, 'take'), line(2)], face, 'normal')).toBe(1500);
+    expect(pace([line(1, 'take')], face, 'instant')).toBe(0);
+    expect(pace([], face, 'slow')).toBe(0);
+  });
+});
+
+describe('a new table', () => {
+  it('has sensible defaults', () => {
+    expect(usualPlayers({ players: [2, 3, 4, 5] })).toBe(4);
+    expect(usualPlayers({ players: [2] })).toBe(2);
+    expect(usualLevel([{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }])).toBe('b');
+    expect(usualLevel([])).toBeNull();
+  });
+});
+
+describe('SHA-256 without Web Crypto', () => {
+  const text = new TextEncoder();
+  it('agrees with Web Crypto for every length around a block', async () => {
+    for (const length of [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 200]) {
+      const data = text.encode('x'.repeat(length));
+      const expected = new Uint8Array(await webcrypto.subtle.digest('SHA-256', data));
+      expect(hex(digest(data))).toBe(hex(expected));
+    }
+  });
+  it('agrees with RFC 4231', () => {
+    expect(hex(hmac(text.encode('Jefe'), text.encode('what do ya want for nothing?')))).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    );
+    expect(hex(hmac(new Uint8Array(131).fill(0xaa), text.encode('Test Using Larger Than Block-Size Key - Hash Key First')))).toBe(
+      '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+    );
+  });
+  it('reads and writes hex', () => {
+    expect(hex(fromHex('00ff10'))).toBe('00ff10');
+  });
+});
+
+describe('a fair deal', () => {
+  const secret = '11'.repeat(32);
+  const commitment = hex(digest(fromHex(secret)));
+  const seed = hex(hmac(fromHex(secret), new TextEncoder().encode('0=mine;2=theirs')));
+  const fairness = { commitment, secret, seed, contributions: [{ seat: 2, text: 'theirs' }, { seat: 0, text: 'mine' }] };
+  const own = { seat: 0, kept: { table: 't', contribution: 'mine', commitment }, record: JSON.stringify({ seed }) };
+
+  async function results(...asked: Parameters<typeof checkDeal>): Promise<string> {
+    return (await checkDeal(...asked)).map((check) => `${check.step}: ${check.result}`).join(', ');
+  }
+
+  it('is proved step by step', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect(await results(fairness, own)).toBe('promise: good, secret: good, mine: good, seed: good, record: good');
+  });
+  it('is exposed wherever it was not fair', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect(await results({ ...fairness, secret: '22'.repeat(32) }, own)).toContain('secret: bad');
+    expect(await results({ ...fairness, commitment: '00' }, own)).toContain('promise: bad');
+    expect(await results({ ...fairness, contributions: [] }, own)).toContain('mine: bad');
+    expect(await results({ ...fairness, seed: '00' }, own)).toContain('seed: bad');
+    expect(await results(fairness, { ...own, record: '{"seed": "other"}' })).toContain('record: bad');
+  });
+  it('cannot be known before the end', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const before = { ...fairness, secret: null, seed: null };
+    expect(await results(before, { ...own, record: null })).toBe(
+      'promise: good, secret: unknown, mine: good, seed: unknown, record: unknown',
+    );
+  });
+});
+
+describe('the generic board', () => {
+  it('shows what may be seen and leaves out the rest', () => {
+    expect(shown({ turn_of: 2, pile: null, hands: [null, ['a', 'b']], shut: [null, null] })).toEqual([
+      { name: 'turn of', value: '2' },
+      { name: 'hands', value: '· | a b' },
+    ]);
+  });
+});
+
+describe('Las Vegan', () => {
+  const state = { faces: [-2, -2, 0, -3, -4], tricks: [1, 0, 2], held: [7, 7, 6], phase: 0 } as unknown as State;
+  it('writes a token by both sides where two show the same', () => {
+    expect([0, 1, 2, 3, 4].map((token) => tokenName(state, token))).toEqual(['-2/+1', '-2/-1', '0', '-3', 'gold']);
+  });
+  it('counts the tricks of a round', () => {
+    expect(trickCount(state)).toEqual({ trick: 4, of: 10 });
+  });
+});
