@@ -37,8 +37,8 @@ def generated() -> Iterator[tuple[Path, str]]:
     for name in registry.names():
         for lang in LANGUAGES:
             yield DOCS / "rules" / f"{name}.{lang}.md", rule_page(name, lang)
-    page = DOCS / "new-game.md"
-    yield page, with_files_shown(page.read_text("utf-8"))
+    for page in (DOCS / "new-game.md", DOCS / "write-a-bot.md"):
+        yield page, with_files_shown(page.read_text("utf-8"))
 
 
 def main() -> None:

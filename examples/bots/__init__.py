@@ -1,0 +1,1 @@
+"""Small bots: the worked examples of docs/write-a-bot.md."""
