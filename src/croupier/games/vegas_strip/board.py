@@ -140,13 +140,16 @@ def _cell(state: State, casino: int, owner: int) -> str:
 
 def _character_lines(state: State, words: Words) -> list[str]:
     """What each casino's character says."""
-    lines = []
-    for casino in range(state.casinos):
-        side = state.characters[casino]
-        name = words.say(f"character-{NAMES[side // SIDES]}")
-        rule = words.say(f"rule-{side_name(side)}")
-        lines.append(f"{casino + 1} [bold]{name} {SIDE_LETTERS[side % SIDES]}[/]  {rule}")
-    return lines
+    sides = state.characters[: state.casinos]
+    names = [
+        f"{words.say(f'character-{NAMES[side // SIDES]}')} {SIDE_LETTERS[side % SIDES]}"
+        for side in sides
+    ]
+    wide = max(len(name) for name in names)
+    return [
+        f"{casino} [bold]{name:<{wide}}[/]  {words.say(f'rule-{side_name(side)}')}"
+        for casino, (name, side) in enumerate(zip(names, sides, strict=True), 1)
+    ]
 
 
 def _secret_lines(view: View, words: Words) -> list[str]:
@@ -157,17 +160,18 @@ def _secret_lines(view: View, words: Words) -> list[str]:
         if not state.dealt[team]:
             continue
         seats = (state.fixers[team], state.partners[team])
-        yours = "yes" if view.seat in seats else "no"
+        yours = view.seat in seats
         player = escaped(words.player(state.fixers[team]))
         cards = [_casino_name(casino, words) for casino in members(state.dealt[team])]
-        about = {"you": yours, "player": player, "casinos": words.listed(cards)}
         if state.rigged[team] == NONE:
-            lines.append(words.say("board-cards", **about))
+            about = {"you": "yes" if yours else "no", "casinos": words.listed(cards)}
+            lines.append(words.say("board-cards", player=player, **about))
         else:
             (secure,) = members(state.dealt[team] & ~(1 << state.rigged[team]))
             rigged = _casino_name(state.rigged[team], words)
-            about |= {"rigged": rigged, "secure": _casino_name(secure, words)}
-            lines.append(words.say("board-secret", **about))
+            about = {"rigged": rigged, "secure": _casino_name(secure, words), "player": player}
+            whose = ("yours" if state.phase == OVER else "secret") if yours else "theirs"
+            lines.append(words.say("board-secret", whose=whose, **about))
     return lines
 
 

@@ -53,7 +53,8 @@ def tidy(text: str) -> str:
     if at:
         return f"{head.replace(' ', '')}@{_hyphened(casino)}"
     word, _, rest = text.partition(" ")
-    return f"{word} {_hyphened(rest)}" if rest else word
+    rest = rest.replace(" ", "") if word == "drop" else _hyphened(rest)
+    return f"{word} {rest}" if rest else word
 
 
 def _hyphened(casino: str) -> str:

@@ -197,15 +197,16 @@ board-cards = { $you ->
     [yes] Your fixer cards: { $casinos }.
    *[no] Fixer cards of { $player }: { $casinos }.
 }
-board-secret = { $you ->
-    [yes] Only your team knows: { $rigged } is rigged, so lead there, but with no 7; { $secure } is secure.
-   *[no] The team of { $player }: { $rigged } is rigged, { $secure } is secure.
+board-secret = { $whose ->
+    [secret] Only your team knows: { $rigged } is rigged, { $secure } is secure.
+    [yours] Your team: { $rigged } was rigged, { $secure } was not.
+   *[theirs] The team of { $player }: { $rigged } was rigged, { $secure } was not.
 }
 board-task-rig = Which of your casinos do you rig? Its leader will win the jackpot.
 board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.
-board-task-both = Place a tile (7@peacock, or 7@3) and a blocker (b7@peacock), in either order.
+board-task-both = Place a tile (7@peacock or 7@3) and a blocker (b7@peacock), in either order.
 board-task-blocker = Place a blocker: b7@peacock, or b7@3.
-board-task-drop = Nothing you owe can be placed: discard a tile (drop 2, or drop b2 for a blocker).
+board-task-drop = Nothing you owe can be placed: discard it (drop 2; a blocker: drop b2).
 
 # Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
 with-total = { $owner } ({ $total })

@@ -20,7 +20,7 @@ character = { $name } { $side }
 
 # Les personnages : un nom, et une phrase pour chaque face.
 character-high-roller = Flambeur
-rule-high-roller-a = À chaque manche, ce jackpot commence avec 5 jetons de plus.
+rule-high-roller-a = Ce jackpot commence chaque manche avec 5 de plus.
 rule-high-roller-b = Qui pose un 6 ou un 7 ici ajoute 1 jeton à ce jackpot.
 character-casino-owner = Propriétaire
 rule-casino-owner-a = Qui prend la tête ici reçoit 2 jetons.
@@ -47,8 +47,8 @@ character-magician = Magicien
 rule-magician-a = Un numéro n compte 8 − n ici.
 rule-magician-b = Le plus petit numéro en jeu compte 8 ici.
 character-regular = Habitué
-rule-regular-a = Votre seconde tuile ici doit être plus petite que la première.
-rule-regular-b = Votre seconde tuile ici doit être plus grande que la première.
+rule-regular-a = Votre seconde tuile ici doit être plus petite.
+rule-regular-b = Votre seconde tuile ici doit être plus grande.
 
 over-all-rounds = les trois manches sont jouées
 
@@ -197,15 +197,16 @@ board-cards = { $you ->
     [yes] Vos cartes de truqueur : { $casinos }.
    *[no] Les cartes de truqueur de { $player } : { $casinos }.
 }
-board-secret = { $you ->
-    [yes] Seule votre équipe le sait : { $rigged } est truqué (menez-y, sans 7), { $secure } est sûr.
-   *[no] L’équipe de { $player } : { $rigged } est truqué, { $secure } est sûr.
+board-secret = { $whose ->
+    [secret] Secret d’équipe : { $rigged } est truqué, { $secure } est sûr.
+    [yours] Votre équipe : { $rigged } était truqué, { $secure } non.
+   *[theirs] L’équipe de { $player } : { $rigged } était truqué, { $secure } non.
 }
 board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
 board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
-board-task-both = Posez une tuile (7@peacock, ou 7@3) et un bloqueur (b7@peacock), à votre guise.
+board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
-board-task-drop = Rien de ce que vous devez ne se pose : défaussez (drop 2, ou drop b2 pour un bloqueur).
+board-task-drop = Rien ne peut être posé : défaussez (drop 2 ; un bloqueur : drop b2).
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
 with-total = { $owner } ({ $total })
