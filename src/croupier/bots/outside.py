@@ -18,6 +18,7 @@ import signal
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -145,6 +146,15 @@ def _quoted(text: str) -> str:
     return text if len(text) <= QUOTED else text[:QUOTED] + "…"
 
 
+_running: weakref.WeakSet[Process] = weakref.WeakSet()
+
+
+def end_all() -> None:
+    """End every process there is, from wherever: nobody will ask them again."""
+    for process in list(_running):
+        process.kill()
+
+
 class Process:
     """A program that answers each line with a line. Threads wait for it, so nobody else has to."""
 
@@ -159,6 +169,7 @@ class Process:
             )
         except OSError as error:
             raise BotFailed("bot-crashed", what=_quoted(str(error))) from error
+        _running.add(self)
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._complaint = b""
@@ -212,7 +223,7 @@ class Process:
         if not at_once:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(TO_END)
-        self._kill()
+        self.kill()
         self._process.wait()
         for thread in self._threads:
             thread.join(TO_END)
@@ -221,7 +232,8 @@ class Process:
                 assert stream is not None
                 stream.close()
 
-    def _kill(self) -> None:
+    def kill(self) -> None:
+        """End it, with all that it started and that did not leave its session."""
         if hasattr(os, "killpg"):
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -9,6 +9,8 @@ import contextlib
 import dataclasses
 import math
 import multiprocessing
+import os
+import threading
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -18,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.bots import check_any_bot
+from croupier.bots.outside import end_all
 from croupier.core.chance import fresh_seed
 from croupier.core.errors import BadOption
 from croupier.core.match import Match
@@ -150,7 +153,7 @@ def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, 
             yield deal, play_deal(plan, deal)
         return
     fresh = multiprocessing.get_context("spawn")  # threads of compiled code do not survive a fork
-    with ProcessPoolExecutor(jobs, mp_context=fresh) as processes:
+    with ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_end_with_parent) as processes:
         waiting = {processes.submit(play_deal, plan, deal): deal for deal in deals}
         try:
             for done in as_completed(waiting):
@@ -158,6 +161,19 @@ def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, 
         except BaseException:
             processes.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _end_with_parent() -> None:
+    """In a process of the pool: play on for nobody if the tournament is killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        end_all()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Standings:

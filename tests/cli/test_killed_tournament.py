@@ -1,0 +1,77 @@
+"""A tournament that is killed in the middle goes on as if nothing had happened."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PATIENCE = 120
+SETTINGS = "las-vegas-dice --players 3 --bots random,novice,regular --seed kill"
+
+
+def command(out: Path, *more: str) -> list[str]:
+    games = ["--games", "60", "--out", str(out), "--json"]
+    return [sys.executable, "-m", "croupier", "tournament", *SETTINGS.split(), *games, *more]
+
+
+def result(out: Path, *more: str) -> dict[str, Any]:
+    done = subprocess.run(command(out, *more), capture_output=True, text=True, check=True)
+    document: dict[str, Any] = json.loads(done.stdout)
+    return document
+
+
+def deals(out: Path) -> list[str]:
+    """The lines that are whole."""
+    games = out / "games.jsonl"
+    return games.read_text("utf-8").split("\n")[:-1] if games.exists() else []
+
+
+def wait(until: Any) -> None:
+    end = time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in listed.split()]
+
+
+def is_running(pid: int) -> bool:
+    status = Path(f"/proc/{pid}/stat")
+    try:
+        return status.read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_killed_tournament_goes_on_and_leaves_no_process_behind(tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    with subprocess.Popen(
+        command(killed, "--jobs", "2"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as process:
+        wait(lambda: deals(killed))
+        workers = children(process.pid)
+        process.send_signal(signal.SIGKILL)
+    before = deals(killed)
+    assert workers
+    wait(lambda: not any(is_running(worker) for worker in workers))
+
+    assert 0 < len(before) < 20
+    assert not (killed / "result.json").exists()
+    document = result(killed)
+    assert deals(killed)[: len(before)] == before
+    assert document == result(whole)
+    assert document["games"] == 60
+    assert [bot["name"] for bot in document["bots"]] == ["regular", "novice", "random"]
