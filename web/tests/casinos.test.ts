@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { chipsOf, notesAt, rowsAt, takenChip, WHITE, type CasinoState } from '../src/games/casinos/state';
+import { added as addedCards, cardOf, cardsOf, placesOf, toggled, written } from '../src/games/las-vegas-cards/state';
 import { added, facesOf, type State as DiceState } from '../src/games/las-vegas-dice/state';
 
 /** A table with dice and notes at the first casino; notes are written as their worths. */
@@ -96,5 +97,37 @@ describe('a roll', () => {
   it('would add the dice of a face to the one who rolled, and the white ones to nobody', () => {
     expect(added(state, 2)).toEqual([0, 0, 2, 0, 0, 0]);
     expect(added(state, 1)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+});
+
+describe('a selection of dice cards', () => {
+  const hand = cardsOf([1, 0, 0, 0, 2, 1, 0, 0, 1, 0, 0, 0]);
+
+  it('is made of the cards of a hand, ascending', () => {
+    expect(hand).toEqual(['1', '3', '3', '3d', '5']);
+    expect(cardOf('3d')).toEqual({ number: 3, dice: 2 });
+    expect(cardsOf(null)).toEqual([]);
+  });
+
+  it('is written as the engine writes moves, in whatever order cards are touched', () => {
+    let places = toggled([], 3);
+    expect(written(hand, places)).toBe('3d');
+    places = toggled(toggled(places, 2), 1);
+    expect(written(hand, places)).toBe('3 3 3d');
+    places = toggled(places, 3);
+    expect(written(hand, places)).toBe('3 3');
+  });
+
+  it('keeps the cards that were touched, of equal ones', () => {
+    expect(placesOf(hand, '3', [2])).toEqual([2]);
+    expect(placesOf(hand, '3', [4])).toEqual([1]);
+    expect(placesOf(hand, '3 3 5', [])).toEqual([1, 2, 4]);
+  });
+
+  it('would add its dice to the casinos of their numbers', () => {
+    const more = addedCards('1 3d', 2);
+    expect(more[0]).toEqual([0, 0, 1, 0, 0, 0]);
+    expect(more[2]).toEqual([0, 0, 2, 0, 0, 0]);
+    expect(addedCards(null, 2).flat().every((dice) => dice === 0)).toBe(true);
   });
 });
