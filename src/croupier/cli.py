@@ -520,6 +520,9 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 def _add_bench(parser: Parser) -> None:
     parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="measure only these games, not all there are"
+    )
+    parser.add_argument(
         "--against",
         choices=["openspiel", "lasvegas"],
         metavar="LIBRARY",
@@ -534,7 +537,7 @@ def _bench(arguments: argparse.Namespace) -> int:
     from croupier.terminal.screen import QuietConsole
 
     with naming("Measuring") as progress:
-        measured = bench(against=arguments.against, progress=progress)
+        measured = bench(arguments.games, against=arguments.against, progress=progress)
     if arguments.json:
         _print_json(measured.as_json())
     else:

@@ -17,7 +17,7 @@ import importlib.metadata
 import os
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core import registry
@@ -44,24 +44,26 @@ LEFT: Final = ("measured", "ratio", "unit")  # columns of words
 
 
 def bench(
+    games: Sequence[str] = (),
     *,
     against: str | None,
     progress: Callable[[str], None] | None = None,
     repeats: int = REPEATS,
     longest: float = LONGEST,
 ) -> Bench:
-    """Measure all games, and the library `against` by turns with them.
+    """Measure these games, or all, and the library `against` by turns with them.
 
     Each of the `repeats` gives everything at most `longest` seconds. `progress` hears what is
     going on.
     """
     tell = progress or _ignore
+    tables = [_table(registry.find(name)) for name in games or registry.names()]
+    names = [table.game.name for table in tables]
     rival = find_rival(against) if against else None
     tasks: list[Task] = []
     loading: dict[Row, list[float]] = {}
-    for name in registry.names():
+    for name, table in zip(names, tables, strict=True):
         tell(f"compiling {name}")
-        table = _table(registry.find(name))
         kernel, seconds = _load(table)
         loading[Row(f"{name} load", "s")] = [seconds]
         tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
@@ -73,7 +75,7 @@ def bench(
         values = measure([*tasks, *rival.tasks], tell, repeats=repeats, longest=longest)
     finally:
         rival.close()
-    return Bench(loading | values, tuple(rival.comparisons(registry.names())), against)
+    return Bench(loading | values, tuple(rival.comparisons(names)), against)
 
 
 def _ignore(stage: str) -> None:
