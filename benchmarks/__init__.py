@@ -1,0 +1,1 @@
+"""Measurements whose results are in docs/, each by one command."""
