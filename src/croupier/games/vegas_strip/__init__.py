@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.vegas_strip import guide, rules, view
+from croupier.games.vegas_strip import guide, hints, rules, view
 from croupier.games.vegas_strip.components import (
     FIXERS,
     MOST_A_ROUND,
@@ -40,6 +40,7 @@ GAME = Game(
     rules=rules,
     face=view,
     guide=guide,
+    hints=hints,
     text=TEXT,
     most_plies=most_plies,
     points=(0, ROUNDS * MOST_A_ROUND),
