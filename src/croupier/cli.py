@@ -241,7 +241,9 @@ SERVE: Final = {
     "host": "0.0.0.0",  # noqa: S104  # everybody on the same network
     "port": 8000,
     "database": None,
+    "workers": 1,
     "public_url": None,
+    "lang": "en",
     "bot_pace": 0.5,
     "bot_threads": None,
     "requests_per_minute": 600,
@@ -259,6 +261,9 @@ def _add_serve(parser: Parser) -> None:
         help="a file for SQLite, or postgresql+psycopg://…; without it, the user's data folder",
     )
     parser.add_argument(
+        "--workers", type=_count, metavar="N", help="processes; more than one need PostgreSQL"
+    )
+    parser.add_argument(
         "--public-url", metavar="URL", help="what links begin with, if a proxy stands in front"
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
@@ -274,6 +279,7 @@ def _add_serve(parser: Parser) -> None:
     parser.add_argument(
         "--messages-per-second", type=_count, metavar="N", help="on one socket; 20 unless named"
     )
+    _add_lang(parser)
     parser.set_defaults(**SERVE)
 
 
@@ -292,7 +298,9 @@ def _serve(arguments: argparse.Namespace) -> int:
         host=arguments.host,
         port=arguments.port,
         public_url=arguments.public_url,
+        workers=arguments.workers,
         open_page=arguments.open,
+        lang=check_language(arguments.lang),
     )
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from croupier.server.client import Client, Live
-from croupier.server.messages import Join, NewTable, SeatChoice, Snapshot, Table
+from croupier.server.messages import Join, NewTable, Position, SeatChoice, Snapshot, Table
 
 P = ParamSpec("P")
 PATIENCE = 60.0
@@ -83,6 +83,12 @@ class ServerProcess:
 
     def client(self, **about: Any) -> Client:
         return Client(self.url, **about)
+
+
+def first_legal(position: Position | None) -> str:
+    """The first move that a position allows."""
+    assert position is not None
+    return next(reachable.move for reachable in position.reach if reachable.legal)
 
 
 def against_bots(game: str = "las-vegan", players: int = 3, **changes: Any) -> NewTable:

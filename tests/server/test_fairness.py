@@ -15,14 +15,10 @@ from croupier.core.errors import BadRecord
 from croupier.core.fairness import Fair, commitment, fair_seed
 from croupier.server import messages
 from croupier.server.client import fresh_id
-from croupier.server.messages import Join, NewTable, Position
-from tests.server.running import ServerProcess, async_test, opened
+from croupier.server.messages import Join, NewTable
+from tests.server.running import ServerProcess, async_test, first_legal, opened
 
 SECRET = "0f" * 32
-
-
-def first_legal(position: Position) -> str:
-    return next(reachable.move for reachable in position.reach if reachable.legal)
 
 
 @async_test()

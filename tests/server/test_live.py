@@ -17,21 +17,22 @@ from croupier.server.messages import (
     Join,
     NewTable,
     PlayMove,
-    Position,
     Presence,
     Refusal,
     SeatChoice,
     Snapshot,
     Update,
 )
-from tests.server.running import ServerProcess, against_bots, async_test, opened, seated
+from tests.server.running import (
+    ServerProcess,
+    against_bots,
+    async_test,
+    first_legal,
+    opened,
+    seated,
+)
 
 T = TypeVar("T")
-
-
-def first_legal(position: Position | None) -> str:
-    assert position is not None
-    return next(reachable.move for reachable in position.reach if reachable.legal)
 
 
 def mover_of(snapshot: Snapshot) -> int:

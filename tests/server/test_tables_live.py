@@ -9,12 +9,7 @@ import pytest
 import croupier
 from croupier.bots import RandomBot
 from croupier.core.chance import Chance
-from croupier.server.messages import Position
-from tests.server.running import ServerProcess, against_bots, async_test, seated
-
-
-def first_legal(position: Position) -> str:
-    return next(reachable.move for reachable in position.reach if reachable.legal)
+from tests.server.running import ServerProcess, against_bots, async_test, first_legal, seated
 
 
 @pytest.mark.parametrize("game", croupier.games())

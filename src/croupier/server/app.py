@@ -24,6 +24,7 @@ from croupier.server import schema
 from croupier.server.api import Api
 from croupier.server.bots import BotPool
 from croupier.server.calls import answer, error_response, json_response, read_call, said_in
+from croupier.server.company import company_of
 from croupier.server.config import Config
 from croupier.server.endpoints import API, ENDPOINTS, Endpoint
 from croupier.server.errors import Denied
@@ -66,7 +67,8 @@ class Server:
         self.storage = Storage(config.database)
         self.people = People(self.storage.secret("cookies", token_hex(32)))
         self.bots = BotPool(config.bot_threads)
-        self.hub = Hub(self.storage, self.bots, url=self.url, pace=config.pace)
+        self.company = company_of(self.storage.engine)
+        self.hub = Hub(self.storage, self.bots, self.company, url=self.url, pace=config.pace)
         self.limiter = Limiter(config.requests_per_minute)
         self.api = Api(self.hub, self.people)
         self.app: ASGIApp = WithHeaders(
@@ -95,12 +97,14 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.company.start(self.hub)
         sweeping = asyncio.create_task(self._sweep())
         try:
             yield
         finally:
             sweeping.cancel()
             self.bots.close()
+            await asyncio.to_thread(self.company.stop)
             await asyncio.to_thread(self.storage.close)
 
     async def _sweep(self) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from croupier.core.errors import Said
 from croupier.server import deeds, showing
 from croupier.server.bots import BotPool
+from croupier.server.company import Alone
 from croupier.server.deeds import Entry
 from croupier.server.errors import Denied
 from croupier.server.messages import (
@@ -124,6 +125,10 @@ class Room:
                     entry = await self._do(decide, submission, also)
                 except Conflict:
                     continue
+                except Said:  # unless another worker has changed what it was judged by
+                    if await self._read_on():
+                        continue
+                    raise
                 except SQLAlchemyError as error:  # the writer has reported it
                     raise Denied("unavailable") from error
                 self._publish(entry.seq - 1, by, submission)
@@ -171,11 +176,18 @@ class Room:
         """Read what others have written."""
         async with self._lock:
             await self._settle_doubt()
-            known = self.table.seq
-            for entry in await self.hub.storage.read_log(self.table.id, known):
-                self.table.do(entry)
-            if self.table.seq > known:
-                self._publish(known, None, None)
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Do what others have written; was there anything?"""
+        if self.hub.company.is_alone:
+            return False
+        known = self.table.seq
+        for entry in await self.hub.storage.read_log(self.table.id, known):
+            self.table.do(entry)
+        if self.table.seq > known:
+            self._publish(known, None, None)
+        return self.table.seq > known
 
     @contextlib.asynccontextmanager
     async def standing(self) -> AsyncIterator[Table]:
@@ -187,10 +199,15 @@ class Room:
 
     # Telling
 
-    def presence(self) -> Presence:
-        """Who is connected."""
+    def here(self) -> Presence:
+        """Who is connected to this worker."""
         present = {c.viewer.seat for c in self.connections if c.viewer.seat is not None}
         return Presence(present, sum(c.viewer.seat is None for c in self.connections))
+
+    def presence(self) -> Presence:
+        """Who is connected, here or at another worker."""
+        here, there = self.here(), self.hub.company.elsewhere(self.table.id)
+        return Presence({*here.present, *there.present}, here.watching + there.watching)
 
     def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
         """Everything a viewer may know, without the lines known already."""
@@ -296,7 +313,7 @@ class Room:
             connection.viewer = connection.viewer._replace(seat=seat)
             self.connections.append(connection)
             connection.send(self.snapshot(connection.viewer, after))
-            self._tell_presence()
+            self._came_or_went(ask=len(self.connections) == 1)
         if seat is not None and table.seats[seat].away == "vanished":
             with contextlib.suppress(Denied):  # somebody else's tab was quicker
                 await self.act(lambda _: Act(seat, deeds.Returned()))
@@ -305,9 +322,14 @@ class Room:
         """Listen no more."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._tell_presence()
+            self._came_or_went()
 
-    def _tell_presence(self) -> None:
+    def _came_or_went(self, *, ask: bool = False) -> None:
+        self.hub.company.tell(self.table.id, self.here(), ask=ask)
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Tell everybody here who is connected, here or elsewhere."""
         present, watching = self.presence()
         self.tell_all(PresenceMessage(present=sorted(present), watching=watching))
         self._player.wake()
@@ -337,6 +359,7 @@ class Hub:
         self,
         storage: Storage,
         bots: BotPool,
+        company: Alone,
         *,
         url: Callable[[str], str],
         pace: float,
@@ -344,12 +367,14 @@ class Hub:
     ) -> None:
         self.storage = storage
         self.bots = bots
+        self.company = company
         self.url = url
         self.pace = pace
         """Seconds between bots' moves, so that people can follow."""
         self.now = now
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, read from the log if nobody has needed it lately."""
@@ -369,12 +394,36 @@ class Hub:
             raise Denied("no-such-table")
         room = Room(self, await asyncio.to_thread(Table.fold, table_id, log))
         self.rooms[table_id] = room
+        await room.catch_up()  # on what was written while nobody here listened for it
         return room
 
     def add(self, table: Table) -> Room:
         """The room of a table just made."""
         room = self.rooms[table.id] = Room(self, table)
         return room
+
+    # What other workers do
+
+    def heard(self, table_id: str, seq: int) -> None:
+        """Somebody has written an entry; it may have been us."""
+        room = self.rooms.get(table_id)
+        if room is not None and room.table.seq < seq:
+            task = asyncio.create_task(room.catch_up())
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    def look_again(self) -> None:
+        """Anything may have happened."""
+        for table_id, room in self.rooms.items():
+            self.heard(table_id, room.table.seq + 1)
+
+    def presence_changed(self, table_id: str, *, answer: bool) -> None:
+        """Somebody came or went elsewhere, and may want to know who is here."""
+        room = self.rooms.get(table_id)
+        if room is not None and room.connections:
+            if answer:
+                self.company.tell(table_id, room.here())
+            room.tell_presence()
 
     def forget_idle(self, seconds: float) -> None:
         """Drop rooms that nobody has used for a while; the log has them."""

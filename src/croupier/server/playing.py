@@ -25,7 +25,7 @@ WARNING: Final = 10.0
 """Seconds before a clock runs out at which everybody is warned; at most a third of the clock."""
 
 PATIENCE: Final = 1.0
-"""Seconds until something is tried again that the database did not take."""
+"""Seconds until something is tried again that the database, or another worker, stands against."""
 
 
 class Due(NamedTuple):
@@ -53,26 +53,44 @@ class Player:
             self._task.add_done_callback(_report)
 
     def _is_awake(self) -> bool:
-        """Is there anything to come, and somebody to see it?"""
-        return self._room.table.phase != "over" and bool(self._room.presence().present)
+        """Is there anything to come, and somebody here to see it?"""
+        return self._room.table.phase != "over" and bool(self._room.here().present)
 
     async def _run(self) -> None:
+        company, table_id = self._room.hub.company, self._room.table.id
         self._absent_since.clear()
-        await self._restart_clocks()
-        while self._is_awake():
-            self._news.clear()
-            seat = self._bot_to_move()
-            if seat is not None:
-                await self._let_move(seat, "bot")
-                continue
-            due = min(self._dues(), default=None, key=lambda due: due.at)
-            now = self._room.hub.now()
-            if due is not None and due.at <= now:
-                await due.do()
-                continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(due.at - now if due else None):
-                    await self._news.wait()
+        try:
+            if await company.may_lead(table_id):
+                await self._restart_clocks()
+            while self._is_awake():
+                self._news.clear()
+                if await company.may_lead(table_id):
+                    await self._do_next()
+                else:  # another worker does it, until it dies
+                    await self._wait(PATIENCE)
+        finally:
+            await company.give_up(table_id)
+
+    async def _do_next(self) -> None:
+        """Let a bot move, do what is due, or wait for either."""
+        seat = self._bot_to_move()
+        if seat is not None:
+            await self._let_move(seat, "bot")
+            return
+        due = min(self._dues(), default=None, key=lambda due: due.at)
+        now = self._room.hub.now()
+        if due is None:
+            await self._wait(None)
+        elif due.at > now:
+            await self._wait(due.at - now)
+        else:
+            await due.do()
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Wait for news, at most so long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
 
     async def _restart_clocks(self) -> None:
         """Clocks that ran out while nobody was here start again."""

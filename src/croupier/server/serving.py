@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.supervisors import Multiprocess
 
+from croupier.core.errors import CroupierError
+from croupier.core.words import words
 from croupier.server.app import Server
 from croupier.server.config import Config
+from croupier.server.database import POSTGRESQL, make_engine
+from croupier.server.errors import TEXT
+from croupier.server.migrations import upgrade
+
+CONFIG = "CROUPIER_SERVER"
+"""The variable by which workers get their configuration."""
 
 SWITCH = 0.001
 """Seconds after which a thread that computes makes room for another. The database's thread waits
@@ -40,25 +50,63 @@ def addresses(host: str, port: int, public_url: str | None) -> tuple[str, str]:
     return here, f"http://{lan}:{port}" if lan else here
 
 
-def serve(config: Config, *, host: str, port: int, public_url: str | None, open_page: bool) -> int:
+def serve(
+    config: Config,
+    *,
+    host: str,
+    port: int,
+    public_url: str | None = None,
+    workers: int = 1,
+    open_page: bool = False,
+    lang: str = "en",
+) -> int:
     """Run until interrupted."""
+    if workers > 1 and not config.database.startswith(POSTGRESQL):
+        raise CroupierError(words(lang, TEXT).say("workers-need-postgresql"))
     listening = socket.create_server((host, port), reuse_port=False)
-    port = listening.getsockname()[1]
-    here, shared = addresses(host, port, public_url)
-    server = Server(msgspec.structs.replace(config, share_url=shared))
-    sys.setswitchinterval(SWITCH)
-    running = uvicorn.Server(uvicorn_config(server.app))
-    greet(here, shared)
+    here, shared = addresses(host, listening.getsockname()[1], public_url)
+    config = msgspec.structs.replace(config, share_url=shared)
+    app: ASGIApp | str
+    if workers > 1:
+        _prepare(config)
+        app = "croupier.server.serving:application"
+    else:
+        app = _application(config)
+    running = uvicorn.Server(uvicorn_config(app, workers))
+    greet(here, shared, lang)
     if open_page:
         webbrowser.open(here)
-    running.run(sockets=[listening])
+    if workers > 1:
+        Multiprocess(running.config, sockets=[listening]).run()
+    else:
+        running.run(sockets=[listening])
     return 0
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def _prepare(config: Config) -> None:
+    """Leave the configuration for the workers, and the database in its present shape."""
+    os.environ[CONFIG] = msgspec.json.encode(config).decode()
+    engine = make_engine(config.database)
+    upgrade(engine)
+    engine.dispose()
+
+
+def application() -> ASGIApp:
+    """The application of a worker, as the process that started it wants it."""
+    return _application(msgspec.json.decode(os.environ[CONFIG], type=Config))
+
+
+def _application(config: Config) -> ASGIApp:
+    sys.setswitchinterval(SWITCH)
+    return Server(config).app
+
+
+def uvicorn_config(app: ASGIApp | str, workers: int) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
         app,
+        factory=isinstance(app, str),
+        workers=workers,
         ws="websockets-sansio",
         ws_max_size=16_384,
         ws_per_message_deflate=False,
@@ -69,15 +117,15 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
     )
 
 
-def greet(here: str, shared: str) -> None:
-    """Say where the tables are."""
-    sys.stdout.write(f"Croupier is at {here}\n")
+def greet(here: str, shared: str, lang: str) -> None:
+    """Say where the tables are; others' phones can read the code."""
+    said = words(lang, TEXT)
+    sys.stdout.write(said.say("greet-here", url=here) + "\n")
     if shared != here:
-        sys.stdout.write(f"For others: {shared}\n")
-        if sys.stdout.isatty():
-            import segno
+        sys.stdout.write(said.say("greet-others", url=shared) + "\n")
+        import segno
 
-            segno.make(shared, micro=False).terminal(compact=True)
+        segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True)
     sys.stdout.flush()
 
 

@@ -1,5 +1,9 @@
 # What the server says. Lines about a table, then what it refuses, by code.
 
+greet-here = Croupier is at { $url }
+greet-others = For others: { $url }
+workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
+
 event-joined = { $name } sits down.
 event-left = { $name } leaves.
 event-changed = { $name } changes the settings of the table.

@@ -1,5 +1,9 @@
 # Ce que dit le serveur. D’abord les lignes sur une table, puis ce qu’il refuse, par code.
 
+greet-here = Croupier est ici : { $url }
+greet-others = Pour les autres : { $url }
+workers-need-postgresql = Il faut PostgreSQL pour plusieurs processus : ajoutez --database postgresql+psycopg://…
+
 event-joined = { $name } s’assied.
 event-left = { $name } s’en va.
 event-changed = { $name } change les réglages de la table.

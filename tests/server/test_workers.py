@@ -1,0 +1,225 @@
+"""Several workers on one PostgreSQL: everybody sees the same table, and a worker may die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from croupier.cli import main
+from croupier.server import deeds, messages
+from croupier.server.client import Client, Live, fresh_id
+from croupier.server.messages import Join, NewTable, PlayMove, Presence, Refusal, Snapshot, Update
+from croupier.server.storage import Storage
+from croupier.server.tables import Table
+from tests.server.postgres import postgres, programs
+from tests.server.running import SILENT, ServerProcess, async_test, first_legal, opened
+
+pytestmark = pytest.mark.skipif(programs() is None, reason="needs PostgreSQL's server programs")
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    binaries = programs()
+    assert binaries is not None
+    with postgres(binaries) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def pair(database: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Two servers, as if on two machines."""
+    first, second = (ServerProcess(database, *SILENT).start() for _ in range(2))
+    yield first, second
+    for server in (first, second):
+        server.stop()
+        assert not [line for line in server.log if "Traceback" in line], server.log
+
+
+async def spread(
+    pair: tuple[ServerProcess, ServerProcess], game: str = "las-vegas-dice"
+) -> tuple[messages.Table, list[Client]]:
+    """A dealt table with one person at each server."""
+    ann, bo = (server.client() for server in pair)
+    table = await ann.make_table(NewTable(game=game, players=2, name="Ann"))
+    await bo.join(table.id, Join(name="Bo"))
+    return await ann.start(table.id), [ann, bo]
+
+
+@async_test()
+async def test_people_at_two_workers_see_each_others_moves(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    table, people = await spread(pair)
+    lives, snapshots = zip(*[await opened(c, table.id) for c in people], strict=True)
+    seq, position = snapshots[0].seq, [snapshot.position for snapshot in snapshots]
+    for _ in range(6):
+        at_turn = position[0]
+        assert at_turn is not None
+        mover = min(at_turn.to_move)
+        await lives[mover].move(seq, first_legal(position[mover]))
+        updates = [await live.until(Update) for live in lives]
+        assert updates[0].seq == updates[1].seq == seq + 1
+        assert updates[0].lines[0].data == updates[1].lines[0].data
+        seq, position = updates[0].seq, [update.position for update in updates]
+    for live in lives:
+        await live.close()
+
+
+@async_test()
+async def test_presence_is_known_at_all_workers(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    table, (ann, bo) = await spread(pair)
+    live, _ = await opened(ann, table.id)
+    his, _ = await opened(bo, table.id)
+    for listener in (live, his):
+        while (await listener.until(Presence)).present != [0, 1]:
+            pass
+    await his.close()
+    while (await live.until(Presence)).present != [0]:
+        pass
+    await live.close()
+
+
+@async_test()
+async def test_of_two_who_submit_at_once_exactly_one_wins(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """One person with a tab at each worker, and another move in each: only one of them counts."""
+    ann = pair[0].client()
+    table = await ann.make_table(NewTable(game="las-vegas-dice", players=2, name="Ann"))
+    await ann.start(table.id, fill="random")
+    tabs = [Client(server.url, cookie=ann.cookie) for server in pair]
+    for _ in range(5):
+        (one, first), (other, second) = [await opened(tab, table.id) for tab in tabs]
+        seq, position = await asked([(one, first), (other, second)])
+        moves = [r.move for r in position.reach if r.legal]
+        wanted = [PlayMove(id=fresh_id(), seq=seq, move=m) for m in (moves[0], moves[-1])]
+        await asyncio.gather(one.send(wanted[0]), other.send(wanted[1]))
+        answers = [await answer(one, wanted[0].id), await answer(other, wanted[1].id)]
+        assert sorted(answers) == [False, True]
+        await one.close()
+        await other.close()
+
+
+async def asked(
+    tabs: list[tuple[Live, Snapshot]],
+) -> tuple[int, messages.Position]:
+    """The first position that asks seat 0 for a move, seen in all tabs."""
+    found = []
+    for live, snapshot in tabs:
+        seq, position = snapshot.seq, snapshot.position
+        while position is None or 0 not in position.to_move:
+            update = await live.until(Update)
+            seq, position = update.seq, update.position or position
+        found.append((seq, position))
+    return found[-1]
+
+
+async def answer(live: Live, id_: str) -> bool:
+    """Was the message accepted?"""
+    async for message in live:
+        if isinstance(message, Update) and message.accepted == id_:
+            return True
+        if isinstance(message, Refusal) and message.id == id_:
+            return False
+    raise AssertionError("no answer")
+
+
+@pytest.mark.slow
+@async_test(seconds=120)
+async def test_when_a_worker_is_killed_its_people_go_on_at_another(database: str) -> None:
+    """Bots play along; each person changes server when theirs dies, and no move is lost."""
+    servers = [ServerProcess(database, *SILENT).start() for _ in range(2)]
+    try:
+        ann = servers[0].client()
+        bo = servers[1].client()
+        table = await ann.make_table(NewTable(game="las-vegan", players=4, name="Ann", grace=600))
+        await bo.join(table.id, Join(name="Bo"))
+        await ann.start(table.id, fill="random")
+        playing = [asyncio.create_task(moving(c, servers, table.id)) for c in (ann, bo)]
+        await asyncio.sleep(1.0)
+        await asyncio.to_thread(servers[0].kill)
+        told = await asyncio.gather(*playing)
+    finally:
+        await asyncio.to_thread(servers[1].stop)
+    storage = Storage(database)
+    try:
+        log = storage.log_of(table.id)
+    finally:
+        storage.close()
+    assert Table.fold(table.id, log).phase == "over"
+    kept = {entry.submission: entry.seq for entry in log if isinstance(entry.deed, deeds.Moved)}
+    for acknowledged in told:
+        assert acknowledged
+        assert {id_: kept.get(id_) for id_ in acknowledged} == acknowledged
+
+
+async def moving(client: Client, servers: list[ServerProcess], table: str) -> dict[str, int]:
+    """Play to the end, at whichever server answers; the moves that were acknowledged."""
+    acknowledged: dict[str, int] = {}
+    while True:
+        try:
+            async with await client.live(table) as live:
+                await keep_moving(live, acknowledged)
+                return acknowledged
+        except (ConnectionClosed, OSError):
+            await asyncio.sleep(0.1)
+            others = [server.url for server in servers if server.url != client.url]
+            client.url = others[0]
+
+
+async def keep_moving(live: Live, acknowledged: dict[str, int]) -> None:
+    pending = None
+    async for message in live:
+        if isinstance(message, Update) and message.accepted is not None:
+            acknowledged[message.accepted] = message.seq
+            pending = None
+        if isinstance(message, (Snapshot, Update)) and message.position is not None:
+            if message.position.outcome is not None:
+                return
+            if message.position.seat in message.position.to_move and pending is None:
+                pending = await live.move(message.seq, first_legal(message.position))
+
+
+@pytest.mark.slow
+@async_test(seconds=120)
+async def test_two_workers_behind_one_port_survive_the_death_of_one(database: str) -> None:
+    server = ServerProcess(database, *SILENT, "--workers", "2").start()
+    try:
+        client = server.client()
+        table = await client.make_table(
+            NewTable(game="las-vegas-dice", players=3, name="Ann", grace=600)
+        )
+        await client.start(table.id, fill="random")
+        playing = asyncio.create_task(moving(client, [server, server], table.id))
+        await asyncio.sleep(0.5)
+        os.kill(children(server.pid)[0], signal.SIGKILL)
+        assert await playing
+    finally:
+        await asyncio.to_thread(server.stop)
+
+
+def children(pid: int) -> list[int]:
+    """The workers of a process."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        fields = status.read_text().rpartition(")")[2].split()
+        command = (status.parent / "cmdline").read_text()
+        if int(fields[1]) == pid and "resource_tracker" not in command:
+            found.append(int(status.parent.name))
+    return found
+
+
+def test_several_workers_need_postgresql(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["serve", "--workers", "2", "--database", str(tmp_path / "tables.db")]
+    assert main(arguments) == 1
+    assert "PostgreSQL" in capsys.readouterr().err
