@@ -68,7 +68,7 @@ async def test_the_cookie_is_signed_and_out_of_scripts_reach(server: ServerProce
 async def test_a_forged_cookie_is_refused(server: ServerProcess) -> None:
     table, (ann, _) = await seated(server, 2, start=False)
     assert ann.cookie is not None
-    forged = ann.cookie[:-1] + ("A" if ann.cookie[-1] != "A" else "B")
+    forged = ("A" if ann.cookie[0] != "A" else "B") + ann.cookie[1:]
     status, answer = post(server, f"/tables/{table.id}/start", {}, cookie=f"croupier={forged}")
     assert (status, answer["error"]) == (403, "forged-cookie")
     live = await server.client(cookie=forged).live(table.id)
