@@ -1,0 +1,36 @@
+# What the board of Vegas Strip says beyond the engine’s texts.
+
+web-round = Round { $round } of { $rounds }
+web-tile-of = tile { $tile } of { $of }
+web-strip = The casinos
+web-tiles-left = tiles left: { $tiles }
+web-winnings = this round
+web-partner = your partner
+web-with = with { $player }
+web-alone = alone
+web-choose-tile = Choose a tile, then a casino.
+web-choose-both = Choose a tile or a blocker, then a casino.
+web-choose-blocker = Choose a blocker, then a casino.
+web-choose-casino = Choose a casino for the { $tile }.
+web-choose-discard = Nothing you owe can be placed: choose a tile to discard.
+web-tile = { $kind ->
+    [blocker] blocker { $number }
+   *[own] tile { $number }
+}
+web-used = { $number }, placed
+web-your-tiles = Your tiles
+web-your-blockers = Your blockers
+web-place-at = { $casino }: place { $tile }
+web-rig-at = Rig { $casino }
+web-leads = leads
+web-blockers = blockers
+web-tokened = { $number }, with a +3 token
+web-empty = nobody here yet
+web-only-team = Only you and { $player } see this.
+web-only-you = Only you see this.
+web-rigged = Rigged
+web-secure = Secure
+web-do-place = Place { $tile } at { $casino }
+web-do-rig = Rig { $casino }
+web-do-drop = Discard { $tile }
+web-label = { $label }:

@@ -1,0 +1,36 @@
+# Ce que dit le plateau de Vegas Strip en plus des textes du moteur.
+
+web-round = Manche { $round } sur { $rounds }
+web-tile-of = tuile { $tile } sur { $of }
+web-strip = Les casinos
+web-tiles-left = tuiles en main : { $tiles }
+web-winnings = cette manche
+web-partner = votre partenaire
+web-with = avec { $player }
+web-alone = en solo
+web-choose-tile = Choisissez une tuile, puis un casino.
+web-choose-both = Choisissez une tuile ou un bloqueur, puis un casino.
+web-choose-blocker = Choisissez un bloqueur, puis un casino.
+web-choose-casino = Choisissez un casino pour : { $tile }.
+web-choose-discard = Rien de ce que vous devez ne peut être posé : choisissez une tuile à défausser.
+web-tile = { $kind ->
+    [blocker] bloqueur { $number }
+   *[own] tuile { $number }
+}
+web-used = { $number }, posée
+web-your-tiles = Vos tuiles
+web-your-blockers = Vos bloqueurs
+web-place-at = { $casino } : poser { $tile }
+web-rig-at = Truquer { $casino }
+web-leads = mène
+web-blockers = bloqueurs
+web-tokened = { $number }, avec un jeton +3
+web-empty = personne pour l’instant
+web-only-team = Seuls { $player } et vous voyez ceci.
+web-only-you = Vous seul voyez ceci.
+web-rigged = Truqué
+web-secure = Sûr
+web-do-place = Poser { $tile } : { $casino }
+web-do-rig = Truquer { $casino }
+web-do-drop = Défausser { $tile }
+web-label = { $label } :
