@@ -1,8 +1,8 @@
 """How much stronger each level is than the one below: `python -m benchmarks.strength`.
 
 Writes docs/strength.md. One player of the upper level sits among players of the lower one, in every
-seat of every deal in turn. What is measured is kept in --kept, so that a run that was stopped goes
-on, and a finished one is only written down again; delete that file to measure anew.
+seat of every deal in turn. What is measured is kept in strength.json beside this file: a run that
+was stopped goes on, a finished one is only written down again. Delete the file to measure anew.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from croupier.lab.simulate import seed_of, simulate
 from croupier.lab.statistics import Estimate, estimate
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "strength.md"
+KEPT: Final = Path(__file__).with_name("strength.json")
 SEED: Final = "strength"
 OPENING: Final = """\
 # How strong the levels are
@@ -225,7 +226,7 @@ def main() -> None:
         flag = f"--{item.name.replace('_', '-')}"
         parser.add_argument(flag, type=int, default=getattr(usual, item.name))
     parser.add_argument("--game", action="append", choices=croupier.games())
-    parser.add_argument("--kept", type=Path, default=Path("strength.json"))
+    parser.add_argument("--kept", type=Path, default=KEPT)
     parser.add_argument("--page", type=Path, default=PAGE)
     given = parser.parse_args()
     budget = Budget(given.quick_deals, given.deals, given.expert, given.master)

@@ -58,12 +58,15 @@ def command_of(name: str) -> tuple[str, ...]:
     if name.startswith(PROGRAM):
         return _program(name.removeprefix(PROGRAM))
     command = (sys.executable, "-m", HOST, name)
-    tried = subprocess.run(  # noqa: S603  # the user names it
-        [*command, "--check"], capture_output=True, text=True, check=False, timeout=TO_START
-    )
-    if tried.returncode:
-        problem = (tried.stderr.strip().splitlines() or ["?"])[-1]
-        raise BadOption("no-such-class", bot=name, problem=problem)
+    try:
+        subprocess.run(  # noqa: S603  # the user names it
+            [*command, "--check"], capture_output=True, text=True, check=True, timeout=TO_START
+        )
+    except subprocess.TimeoutExpired as error:
+        raise BadOption("slow-class", bot=name, seconds=f"{TO_START:g}") from error
+    except subprocess.CalledProcessError as error:
+        problem = (error.stderr.strip().splitlines() or [str(error)])[-1]
+        raise BadOption("no-such-class", bot=name, problem=problem) from error
     return command
 
 

@@ -17,6 +17,7 @@ bad-seed = A seed is text or a whole number, not { $given }.
 unwritable-seed = This seed cannot be written down; choose a shorter or plainer one.
 no-such-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 no-such-class = There is no bot “{ $bot }”: { $problem }
+slow-class = The bot “{ $bot }” cannot be imported within { $seconds } s.
 no-such-program = There is no program to run as “{ $command }”.
 bot-late = no answer within { $seconds } s
 bot-ended = { $said ->

@@ -17,6 +17,7 @@ bad-seed = Une graine est un texte ou un nombre entier, pas { $given }.
 unwritable-seed = Cette graine ne peut pas être écrite ; choisissez-en une plus courte ou plus simple.
 no-such-bot = Le robot « { $bot } » n’existe pas ; il y a : { $allowed }.
 no-such-class = Le robot « { $bot } » n’existe pas : { $problem }
+slow-class = Le robot « { $bot } » ne s’importe pas en { $seconds } s.
 no-such-program = Aucun programme ne répond à « { $command } ».
 bot-late = pas de réponse en { $seconds } s
 bot-ended = { $said ->
