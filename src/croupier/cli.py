@@ -145,6 +145,7 @@ def _parser() -> Parser:
         return added
 
     _add_serve(command("serve", _serve, "Open tables in the browser, for you and others"))
+    _add_export(command("export", _export, "Write the games finished at a server to files"))
     _add_play(command("play", _play, "Play in the terminal, against bots"))
     _add_simulate(command("simulate", _simulate, "Let bots play many games, and sum them up"))
     _add_tournament(command("tournament", _tournament, "Let bots compete, and rate them"))
@@ -245,6 +246,7 @@ SERVE: Final = {
     "public_url": None,
     "lang": "en",
     "bot_pace": 0.5,
+    "archive_after": 30.0,
     "bot_threads": None,
     "requests_per_minute": 600,
     "messages_per_second": 20,
@@ -271,6 +273,9 @@ def _add_serve(parser: Parser) -> None:
         "--bot-pace", type=float, metavar="SECONDS", help="between bots' moves; 0.5 unless named"
     )
     parser.add_argument(
+        "--archive-after", type=float, metavar="DAYS", help="of rest; 30 unless named, 0 for never"
+    )
+    parser.add_argument(
         "--bot-threads", type=_count, metavar="N", help="how many bots think at the same time"
     )
     parser.add_argument(
@@ -291,6 +296,7 @@ def _serve(arguments: argparse.Namespace) -> int:
         Config(
             database=database_of(arguments.database),
             pace=arguments.bot_pace,
+            archive_after=arguments.archive_after,
             bot_threads=arguments.bot_threads,
             requests_per_minute=arguments.requests_per_minute,
             messages_per_second=arguments.messages_per_second,
@@ -302,6 +308,28 @@ def _serve(arguments: argparse.Namespace) -> int:
         open_page=arguments.open,
         lang=check_language(arguments.lang),
     )
+
+
+# export
+
+
+def _add_export(parser: Parser) -> None:
+    parser.add_argument("--database", metavar="URL", help="as for `croupier serve`")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", required=True, help="where to")
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    from croupier.server.exporting import count, export
+    from croupier.server.serving import database_of
+    from croupier.terminal.progress import counting
+
+    database = database_of(arguments.database)
+    with counting("Writing", count(database)) as progress:
+        written, troubles = export(database, arguments.out, progress)
+    sys.stdout.write(f"{written} new in {arguments.out}\n")
+    for trouble in troubles:
+        sys.stderr.write(f"{trouble}\n")
+    return FAILED if troubles else DONE
 
 
 # play

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from secrets import token_hex
@@ -38,6 +39,8 @@ _log = logging.getLogger(__name__)
 
 STATIC: Final = Path(__file__).parent / "static"
 IDLE_ROOM: Final = 300.0  # seconds that a table stays in memory after its last use
+ARCHIVE_EVERY: Final = 3600.0
+DAY: Final = 24 * 3600.0
 GUESSING: Final = 30
 """What asking for a table that does not exist costs, in requests."""
 HEADERS: Final = {
@@ -108,9 +111,23 @@ class Server:
             await asyncio.to_thread(self.storage.close)
 
     async def _sweep(self) -> None:
+        """Forget what rests, and pack away what has rested for long."""
+        archived_at = -ARCHIVE_EVERY
         while True:
-            await asyncio.sleep(IDLE_ROOM / 5)
             self.hub.forget_idle(IDLE_ROOM)
+            if self.config.archive_after and time.monotonic() - archived_at > ARCHIVE_EVERY:
+                archived_at = time.monotonic()
+                await self._archive(self.hub.now() - self.config.archive_after * DAY)
+            await asyncio.sleep(IDLE_ROOM / 5)
+
+    async def _archive(self, before: float) -> None:
+        try:
+            packed = await asyncio.to_thread(self.storage.archive_before, before)
+        except sa.exc.SQLAlchemyError:
+            _log.exception("nothing could be archived")
+        else:
+            if packed:
+                _log.info("%d tables archived", packed)
 
     # HTTP
 

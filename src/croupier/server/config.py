@@ -17,6 +17,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.5
     """Seconds between bots' moves, so that people can follow."""
     bot_threads: int | None = None
+    archive_after: float = 30.0
+    """Days after which tables where nothing happens are packed away; 0 for never."""
     requests_per_minute: int = 600
     """What one address may ask for; tables that do not exist count thirtyfold."""
     messages_per_second: float = 20

@@ -1,0 +1,193 @@
+"""Logs in a database: written once, packed away after a while, and never lost on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+import croupier
+from croupier.cli import main
+from croupier.core.chance import Chance
+from croupier.core.errors import CroupierError
+from croupier.server import deeds, migrations
+from croupier.server.database import make_engine, metadata
+from croupier.server.deeds import Entry
+from croupier.server.live import appended
+from croupier.server.storage import Storage
+from croupier.server.tables import Table
+from croupier.server.writer import Append, Conflict
+from tests.server.desk import Desk
+from tests.server.postgres import postgres, programs
+from tests.server.running import async_test
+
+needs_postgresql = pytest.mark.skipif(
+    programs() is None, reason="needs PostgreSQL's server programs"
+)
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[str]:
+    binaries = programs()
+    assert binaries is not None
+    with postgres(binaries) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgresql)])
+def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Storage]:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    if request.param == "postgresql":
+        address = request.getfixturevalue("postgresql")
+    opened = Storage(address)
+    yield opened
+    opened.close()
+
+
+def played(seed: str = "played") -> Desk:
+    desk = Desk(people=2, options={"rounds": 1}).deal()
+    desk.play(Chance.of(seed))
+    return desk
+
+
+async def keep(storage: Storage, desk: Desk) -> None:
+    """Write a table's whole log, entry by entry, as it came about."""
+    table = Table(desk.id, desk.log[0])
+    await storage.append(appended(table, desk.log[0]))
+    for entry in desk.log[1:]:
+        table.do(entry)
+        await storage.append(appended(table, entry))
+
+
+@async_test()
+async def test_a_log_comes_back_as_it_was_written(storage: Storage) -> None:
+    desk = played()
+    await keep(storage, desk)
+    assert await storage.read_log(desk.id) == desk.log
+    assert await storage.read_log(desk.id, 5) == desk.log[5:]
+    assert await storage.read_log("nothing") == []
+    (row,) = await storage.history("p1", 10)
+    assert (row.id, row.phase, row.seat) == (desk.id, "over", 1)
+    assert desk.id in storage.finished()
+
+
+@async_test()
+async def test_of_two_entries_with_one_number_exactly_one_is_written(storage: Storage) -> None:
+    desk = Desk()
+    await keep(storage, desk)
+    number = desk.table.seq + 1
+    rivals = [
+        Append(desk.id, Entry(number, 1.0, 0, f"id {i}", deeds.Spoke(text=f"{i}")))
+        for i in range(20)
+    ]
+    others = [Append(f"other {i}", Entry(1, 1.0, 0, None, deeds.Paused())) for i in range(20)]
+    done = await asyncio.gather(
+        *(storage.append(append) for append in (*rivals, *others)), return_exceptions=True
+    )
+    assert [type(result) for result in done[:20]].count(Conflict) == 19
+    assert done[20:] == [None] * 20
+    assert len(await storage.read_log(desk.id)) == number
+
+
+@async_test()
+async def test_what_is_written_together_is_written_all_or_none(storage: Storage) -> None:
+    desk = Desk()
+    await keep(storage, desk)
+    taken = Append(desk.id, Entry(1, 1.0, 0, None, deeds.Paused()))
+    fresh = Append(f"fresh {desk.id}"[:32], Entry(1, 1.0, 0, None, deeds.Paused()))
+    with pytest.raises(Conflict):
+        await storage.append(fresh, taken)
+    assert await storage.read_log(fresh.table_id) == []
+
+
+@async_test()
+async def test_tables_that_rest_are_packed_away_and_can_be_taken_up_again(
+    storage: Storage,
+) -> None:
+    desk = Desk().deal()
+    desk.play(Chance.of("archive"), 5)
+    await keep(storage, desk)
+    busy = Desk()
+    busy.now = 9_000.0
+    busy.do(0, deeds.Spoke(emote="hello"))
+    await keep(storage, busy)
+    assert storage.archive_before(2_000.0) >= 1
+    assert storage.archive_before(2_000.0) == 0
+    with storage.engine.connect() as connection:
+        query = sa.text("select count(*) from log where table_id = :table")
+        assert connection.execute(query, {"table": desk.id}).scalar() == 0
+        assert connection.execute(query, {"table": busy.id}).scalar() == len(busy.log)
+    assert await storage.read_log(desk.id) == desk.log
+    desk.move()
+    desk.do(0, deeds.Paused())
+    for entry in desk.log[-2:]:
+        await storage.append(appended(desk.table, entry))
+    assert await storage.read_log(desk.id) == desk.log
+    assert await storage.read_log(desk.id, len(desk.log) - 4) == desk.log[-4:]
+    assert storage.archive_before(2_000.0) == 1
+    assert await storage.read_log(desk.id) == desk.log
+
+
+def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    with storage.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+    assert migrations.revision(storage.engine) == migrations.HEAD
+
+
+def test_a_secret_is_made_once(storage: Storage) -> None:
+    first = storage.secret("test", "one")
+    assert storage.secret("test", "two") == first == "one"
+
+
+def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
+    engine = make_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    engine.dispose()
+
+
+@pytest.mark.parametrize("address", ["mysql://x", "nonsense", "postgresql+nothing://u:hidden@h/d"])
+def test_other_databases_are_refused_with_a_word(address: str) -> None:
+    with pytest.raises(CroupierError) as refused:
+        make_engine(address)
+    assert "hidden" not in str(refused.value)
+
+
+@async_test()
+async def test_finished_games_are_exported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "tables.db"
+    storage = Storage(f"sqlite:///{database}")
+    desks = [played("one"), played("two"), Desk().deal()]
+    for desk in desks:
+        await keep(storage, desk)
+    storage.close()
+    out = tmp_path / "records"
+    for written in (2, 0):  # what is there already is left alone
+        assert main(["export", "--database", str(database), "--out", str(out)]) == 0
+        assert capsys.readouterr().out.startswith(f"{written} new")
+    records = {file.stem: croupier.Record.load(file) for file in out.glob("*.json")}
+    assert set(records) == {desk.id for desk in desks[:2]}
+    assert all(record.fair is not None for record in records.values())
+    with sqlite3.connect(database) as connection:
+        connection.execute(
+            "update log set deed = replace(deed, '\"rules_version\":1', '\"rules_version\":9')"
+            " where table_id = ?",
+            (desks[0].id,),
+        )
+    connection.close()
+    (out / f"{desks[0].id}.json").unlink()
+    assert main(["export", "--database", str(database), "--out", str(out)]) == 1
+    assert desks[0].id in capsys.readouterr().err
+    assert json.loads((out / f"{desks[1].id}.json").read_text("utf-8"))["fair"]
