@@ -86,10 +86,14 @@ export function numbers(state: State): number[] {
   return Array.from({ length: HIGHEST - state.removed }, (_, i) => state.removed + 1 + i);
 }
 
+export function tileOf(number: number, blocker: boolean): Tile {
+  return blocker ? `b${number}` : `${number}`;
+}
+
 /** What a seat's tiles are called in moves; blockers have a letter before the number. */
 export function tilesOf(state: State, seat: number, blockers: boolean): Tile[] {
   const hand = state.hands[blockers ? state.players + seat : seat] ?? [];
-  return hand.map((number): Tile => (blockers ? `b${number}` : `${number}`));
+  return hand.map((number) => tileOf(number, blockers));
 }
 
 /** Which tile of a round is being placed, of how many. */
