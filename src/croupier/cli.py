@@ -23,6 +23,7 @@ from croupier.core.errors import BadOption, BadRecord, CroupierError, Said
 from croupier.core.game import Game
 from croupier.core.schema import SPECTATOR
 from croupier.core.words import LANGUAGES, check_language, words
+from croupier.server.command import SERVE, add_export, add_serve
 
 if TYPE_CHECKING:
     from croupier.terminal.table import Table
@@ -144,8 +145,10 @@ def _parser() -> Parser:
         added.set_defaults(run=run, parser=added)
         return added
 
-    _add_serve(command("serve", _serve, "Open tables in the browser, for you and others"))
-    _add_export(command("export", _export, "Write the games finished at a server to files"))
+    serve = command("serve", _serve, "Open tables in the browser, for you and others")
+    _add_lang(serve)
+    add_serve(serve, _count)
+    add_export(command("export", _export, "Write the games finished at a server to files"))
     _add_play(command("play", _play, "Play in the terminal, against bots"))
     _add_simulate(command("simulate", _simulate, "Let bots play many games, and sum them up"))
     _add_tournament(command("tournament", _tournament, "Let bots compete, and rate them"))
@@ -236,100 +239,19 @@ def _print_json(document: Any) -> None:
     sys.stdout.write(json.dumps(document, indent=2) + "\n")
 
 
-# serve
-
-SERVE: Final = {
-    "host": "0.0.0.0",  # noqa: S104  # everybody on the same network
-    "port": 8000,
-    "database": None,
-    "workers": 1,
-    "public_url": None,
-    "lang": "en",
-    "bot_pace": 0.5,
-    "archive_after": 30.0,
-    "bot_threads": None,
-    "requests_per_minute": 600,
-    "messages_per_second": 20,
-}
-"""What a server does unless told otherwise."""
-
-
-def _add_serve(parser: Parser) -> None:
-    parser.add_argument("--host", metavar="ADDRESS", help="listen only there, e.g. 127.0.0.1")
-    parser.add_argument("--port", type=_whole, metavar="N", help="8000 unless another is named")
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="a file for SQLite, or postgresql+psycopg://…; without it, the user's data folder",
-    )
-    parser.add_argument(
-        "--workers", type=_count, metavar="N", help="processes; more than one need PostgreSQL"
-    )
-    parser.add_argument(
-        "--public-url", metavar="URL", help="what links begin with, if a proxy stands in front"
-    )
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.add_argument(
-        "--bot-pace", type=float, metavar="SECONDS", help="between bots' moves; 0.5 unless named"
-    )
-    parser.add_argument(
-        "--archive-after", type=float, metavar="DAYS", help="of rest; 30 unless named, 0 for never"
-    )
-    parser.add_argument(
-        "--bot-threads", type=_count, metavar="N", help="how many bots think at the same time"
-    )
-    parser.add_argument(
-        "--requests-per-minute", type=_count, metavar="N", help="from one address; 600 unless named"
-    )
-    parser.add_argument(
-        "--messages-per-second", type=_count, metavar="N", help="on one socket; 20 unless named"
-    )
-    _add_lang(parser)
-    parser.set_defaults(**SERVE)
+# serve and export
 
 
 def _serve(arguments: argparse.Namespace) -> int:
-    from croupier.server.config import Config
-    from croupier.server.serving import database_of, serve
+    from croupier.server.command import run_serve
 
-    return serve(
-        Config(
-            database=database_of(arguments.database),
-            pace=arguments.bot_pace,
-            archive_after=arguments.archive_after,
-            bot_threads=arguments.bot_threads,
-            requests_per_minute=arguments.requests_per_minute,
-            messages_per_second=arguments.messages_per_second,
-        ),
-        host=arguments.host,
-        port=arguments.port,
-        public_url=arguments.public_url,
-        workers=arguments.workers,
-        open_page=arguments.open,
-        lang=check_language(arguments.lang),
-    )
-
-
-# export
-
-
-def _add_export(parser: Parser) -> None:
-    parser.add_argument("--database", metavar="URL", help="as for `croupier serve`")
-    parser.add_argument("--out", type=Path, metavar="FOLDER", required=True, help="where to")
+    return run_serve(arguments)
 
 
 def _export(arguments: argparse.Namespace) -> int:
-    from croupier.server.exporting import count, export
-    from croupier.server.serving import database_of
-    from croupier.terminal.progress import counting
+    from croupier.server.command import run_export
 
-    database = database_of(arguments.database)
-    with counting("Writing", count(database)) as progress:
-        written, troubles = export(database, arguments.out, progress)
-    sys.stdout.write(f"{written} new in {arguments.out}\n")
-    for trouble in troubles:
-        sys.stderr.write(f"{trouble}\n")
-    return FAILED if troubles else DONE
+    return run_export(arguments)
 
 
 # play

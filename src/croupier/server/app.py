@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -21,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from croupier.core.errors import Said
-from croupier.server import schema
+from croupier.server import metrics, schema
 from croupier.server.api import Api
 from croupier.server.bots import BotPool
 from croupier.server.calls import answer, error_response, json_response, read_call, said_in
@@ -95,6 +96,7 @@ class Server:
             routes.append(Route(f"{API}/{name}", _document(make)))
         routes.append(WebSocketRoute(f"{API}/tables/{{table}}/live", self._live))
         routes.append(Route("/healthz", self._healthz))
+        routes.append(Route("/metrics", self._metrics))
         routes.append(Route("/{path:path}", _page))
         return routes
 
@@ -134,7 +136,7 @@ class Server:
     def _handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         handle: Callable[[Any], Awaitable[Any]] = getattr(self.api, endpoint.name)
 
-        async def handler(request: Request) -> Response:
+        async def respond(request: Request) -> Response:
             try:
                 self._admit(request)
                 if endpoint.method == "POST":
@@ -145,6 +147,15 @@ class Server:
                 if isinstance(error, Denied) and error.code == "no-such-table":
                     self.limiter.fine(_address(request), GUESSING)
                 return error_response(error, said_in(request))
+
+        async def handler(request: Request) -> Response:
+            start = time.perf_counter()
+            response = await respond(request)
+            metrics.requests.labels(endpoint.name, response.status_code).inc()
+            took = round((time.perf_counter() - start) * 1000, 1)
+            about = {"endpoint": endpoint.name, "status": response.status_code, "ms": took}
+            _log.info("call", extra=about)
+            return response
 
         return handler
 
@@ -168,11 +179,19 @@ class Server:
             return json_response({"ok": False}, 503)
         return json_response({"ok": True, "tables": len(self.hub.rooms)})
 
+    async def _metrics(self, request: Request) -> Response:
+        """For whoever runs the server: to the world it is not there."""
+        if not _is_near(_address(request)):
+            return error_response(Denied("no-such-page"), said_in(request))
+        metrics.rooms.set(len(self.hub.rooms))
+        return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
     # The socket
 
     async def _live(self, socket: WebSocket) -> None:
         await socket.accept()
         talk = Talk(self.hub, socket, self.config.messages_per_second)
+        metrics.connections.inc()
         try:
             self._admit(socket)
             self._same_origin(socket.headers.get("origin"), socket.headers.get("host"))
@@ -182,6 +201,16 @@ class Server:
             if isinstance(error, Denied) and error.code == "no-such-table":
                 self.limiter.fine(_address(socket), GUESSING)
             await talk.refuse(error)
+        finally:
+            metrics.connections.dec()
+
+
+def _is_near(address: str) -> bool:
+    """Is it this machine, or its own network?"""
+    try:
+        return ipaddress.ip_address(address).is_private
+    except ValueError:
+        return False
 
 
 def _address(request: Request | WebSocket) -> str:

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from croupier.bots import BOTS, Clock, chance_for, make_bot
 from croupier.core.errors import CroupierError
 from croupier.core.view import View
+from croupier.server import metrics
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +36,8 @@ class BotPool:
     async def choose(self, level: str, view: View, seed: str, ply: int) -> str:
         """A bot's move for a view, in notation."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, _choose, level, view, seed, ply)
+        with metrics.thinking.labels(level).time():
+            return await loop.run_in_executor(self._threads, _choose, level, view, seed, ply)
 
     def close(self) -> None:
         """Let the threads go, without waiting for thoughts nobody needs any more."""

@@ -19,6 +19,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_threads: int | None = None
     archive_after: float = 30.0
     """Days after which tables where nothing happens are packed away; 0 for never."""
+    log_level: str = "warning"
     requests_per_minute: int = 600
     """What one address may ask for; tables that do not exist count thirtyfold."""
     messages_per_second: float = 20

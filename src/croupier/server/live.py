@@ -19,7 +19,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.core.errors import Said
-from croupier.server import deeds, showing
+from croupier.server import deeds, metrics, showing
 from croupier.server.bots import BotPool
 from croupier.server.company import Alone
 from croupier.server.deeds import Entry
@@ -124,6 +124,7 @@ class Room:
                 try:
                     entry = await self._do(decide, submission, also)
                 except Conflict:
+                    metrics.conflicts.inc()
                     continue
                 except Said:  # unless another worker has changed what it was judged by
                     if await self._read_on():
@@ -131,6 +132,7 @@ class Room:
                     raise
                 except SQLAlchemyError as error:  # the writer has reported it
                     raise Denied("unavailable") from error
+                metrics.deeds.labels(type(entry.deed).__name__).inc()
                 self._publish(entry.seq - 1, by, submission)
                 return entry.seq
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from croupier.server import deeds
 from croupier.server.bots import stand_in
 from croupier.server.errors import Denied
+from croupier.server.logs import short
 from croupier.server.tables import Act, Decide, Table
 
 if TYPE_CHECKING:
@@ -180,7 +181,7 @@ class Player:
         try:
             await self._room.act(decide)
         except Denied as denied:
-            _log.debug("table %s: not done: %s", self._room.table.id, denied.code)
+            _log.debug("not done: %s", denied.code, extra={"table": short(self._room.table.id)})
             if denied.code == "unavailable":
                 await asyncio.sleep(PATIENCE)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import sys
+import tempfile
 import webbrowser
 from pathlib import Path
 
@@ -15,12 +17,15 @@ from uvicorn.supervisors import Multiprocess
 
 from croupier.core.errors import CroupierError
 from croupier.core.words import words
+from croupier.server import logs
 from croupier.server.app import Server
 from croupier.server.config import Config
 from croupier.server.database import POSTGRESQL, make_engine
 from croupier.server.errors import TEXT
 from croupier.server.migrations import upgrade
 
+SHARED_COUNTS = "PROMETHEUS_MULTIPROC_DIR"
+"""The variable by which workers know where they count together."""
 CONFIG = "CROUPIER_SERVER"
 """The variable by which workers get their configuration."""
 
@@ -77,7 +82,10 @@ def serve(
     if open_page:
         webbrowser.open(here)
     if workers > 1:
-        Multiprocess(running.config, sockets=[listening]).run()
+        try:
+            Multiprocess(running.config, sockets=[listening]).run()
+        finally:
+            shutil.rmtree(os.environ.pop(SHARED_COUNTS))
     else:
         running.run(sockets=[listening])
     return 0
@@ -86,6 +94,7 @@ def serve(
 def _prepare(config: Config) -> None:
     """Leave the configuration for the workers, and the database in its present shape."""
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
+    os.environ[SHARED_COUNTS] = tempfile.mkdtemp(prefix="croupier-counts-")
     engine = make_engine(config.database)
     upgrade(engine)
     engine.dispose()
@@ -98,6 +107,7 @@ def application() -> ASGIApp:
 
 def _application(config: Config) -> ASGIApp:
     sys.setswitchinterval(SWITCH)
+    logs.set_up(config.log_level)
     return Server(config).app
 
 
@@ -110,7 +120,7 @@ def uvicorn_config(app: ASGIApp | str, workers: int) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=16_384,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from croupier.core.errors import Said
 from croupier.core.words import LANGUAGES
-from croupier.server import commands
+from croupier.server import commands, metrics
 from croupier.server.endpoints import EXTRAS
 from croupier.server.errors import Denied, problem_of
 from croupier.server.limits import Bucket
@@ -99,10 +99,12 @@ class Talk:
                 connection.send(Pong(now=self._hub.now()))
                 return
             its_id = sent.id
-            seat = connection.viewer.seat
+            seat, start = connection.viewer.seat, time.perf_counter()
             await room.act(commands.asked(sent, seat), submission=its_id, by=connection)
+            metrics.waits.observe(time.perf_counter() - start)
         except Said as error:
             problem = problem_of(error, self._lang)
+            metrics.refusals.labels(problem.error).inc()
             connection.send(
                 Refusal(
                     id=its_id, error=problem.error, sentence=problem.sentence, rule=problem.rule

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from croupier.server import metrics
 from croupier.server.database import POSTGRESQL, SQLITE, alone, seats, tables
 from croupier.server.deeds import Entry, encode_deed
 
@@ -146,6 +147,7 @@ class Writer:
             self._insert(connection, appends)
             for append in noted:
                 _note(connection, append)
+        metrics.batches.observe(len(appends))
 
     def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
         rows = ", ".join([ROW[self._dialect]] * len(appends))

@@ -1,0 +1,43 @@
+"""What a server counts about itself, in Prometheus' format at /metrics."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from prometheus_client import (
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
+
+SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""The variable that names a folder for the counts of several workers."""
+WAITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+requests = Counter("croupier_requests_total", "HTTP calls", ["endpoint", "status"])
+deeds = Counter("croupier_deeds_total", "Entries written to logs", ["kind"])
+refusals = Counter("croupier_refusals_total", "Messages refused on sockets", ["error"])
+conflicts = Counter("croupier_conflicts_total", "Entries that another worker wrote first")
+waits = Histogram(
+    "croupier_deed_seconds", "From a message to its entry being safe and told", buckets=WAITS
+)
+batches = Histogram(
+    "croupier_batch_entries", "Entries in one transaction", buckets=(1, 2, 5, 10, 20, 50, 100, 500)
+)
+thinking = Histogram("croupier_bot_seconds", "Bots' moves, with the wait for a thread", ["level"])
+connections = Gauge("croupier_connections", "Open sockets", multiprocess_mode="livesum")
+rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum")
+
+
+def exposition() -> bytes:
+    """All counts, of all workers on this machine."""
+    if SHARED not in os.environ:
+        return generate_latest(REGISTRY)
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
