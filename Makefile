@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web test test-fast lint format bench golden docs wire lock clean
+.PHONY: play web chromium test test-fast lint format bench golden docs wire lock clean
 
 play: web
 	@$(BIN)/croupier serve --open
@@ -13,7 +13,13 @@ play: web
 web: $(READY)
 	@$(BIN)/python web/node.py build
 
-test: lint web
+# The browser that browser tests need; where we may, we install it.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get install -qq -y chromium >/dev/null; } \
+	  || { echo "The browser tests need Chromium; install it, for example with: apt-get install chromium"; exit 1; }
+
+test: lint web chromium
 	$(BIN)/python web/node.py test
 	$(BIN)/pytest -n auto
 

@@ -40,10 +40,13 @@ def async_test(*, seconds: float = PATIENCE) -> Callable[[AsyncTest[P]], Callabl
 class ServerProcess:
     """`croupier serve` as a user runs it."""
 
-    def __init__(self, database: str | Path, *arguments: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str | Path, *arguments: str, port: int = 0, module: str = "croupier"
+    ) -> None:
         self.database = str(database)
         self.arguments = arguments
         self.port = port
+        self.module = module
         self.log: list[str] = []
         self._process: subprocess.Popen[str] | None = None
 
@@ -57,7 +60,7 @@ class ServerProcess:
         return self._process.pid
 
     def start(self) -> ServerProcess:
-        command = [sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, *self.arguments]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ

@@ -21,3 +21,9 @@ function written(value: unknown): string {
   const isNested = value.some(Array.isArray);
   return value.map(written).join(isNested ? ' | ' : ' ');
 }
+
+/** Who has made a sealed choice, in games that say so under that name. */
+export function chosenSeats(state: Readonly<Record<string, unknown>>): readonly number[] {
+  const chosen = state['chosen'];
+  return Array.isArray(chosen) ? chosen.filter((seat) => typeof seat === 'number') : [];
+}

@@ -1,0 +1,55 @@
+"""A real server and a real browser. Each test gets fresh people; server and browser are shared.
+
+Playwright runs only while tests of this folder do: it keeps an event loop, which tests of
+coroutines elsewhere would stumble over.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.people import Person
+from tests.server.running import SILENT, ServerProcess
+
+ROOT = __file__.rsplit("/tests/", 1)[0]
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    database = tmp_path_factory.mktemp("browser") / "tables.db"
+    process = ServerProcess(f"sqlite:///{database}", *SILENT).start()
+    yield process
+    process.stop()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail("Browser tests need Chromium: apt-get install chromium")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def person(server: ServerProcess, chromium: Browser) -> Iterator[Callable[..., Person]]:
+    """Makes people, each with a browser profile of their own."""
+    made: list[Person] = []
+
+    def make(name: str = "Mo", **about: object) -> Person:
+        made.append(Person(chromium, server.url, name, **about))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.context.close()
+    problems = [problem for one in made for problem in one.problems]
+    assert not problems, "the page reported errors: " + "; ".join(problems)

@@ -1,0 +1,96 @@
+"""Within a minute: from the first page to a game, alone or with friends."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.slow
+
+BUDGET = 250_000
+
+
+def test_one_click_deals_a_game_against_bots(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.go("/")
+    expect(mo.page.locator(".game")).to_have_count(5)
+    for card in mo.page.locator(".game").all():
+        assert card.locator("svg").first.is_visible()
+        assert re.search(r"\d–\d players", card.inner_text())
+        assert re.search(r"\d+ min", card.inner_text())
+    mo.page.locator(".game[data-game=las-vegan] .play").click()
+    expect(mo.page.get_by_role("heading", name="Mo’s table")).to_be_visible()
+    mo.expect_turn()
+
+
+def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
+    person: Callable[..., Person],
+) -> None:
+    mo, ana = person(), person("Ana")
+    mo.go("/")
+    mo.page.locator(".game[data-game=vegas-roller] .over").first.click()
+    link = mo.page.get_by_role("textbox", name="Link").input_value()
+    expect(mo.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(mo.page.get_by_text("waits for somebody")).to_have_count(3)
+    code = link.rsplit("/", 1)[1]
+    ana.go("/")
+    ana.page.get_by_label("Table code").fill(code)
+    ana.page.get_by_role("button", name="Join").click()
+    ana.page.get_by_role("button", name="Sit down").click()
+    expect(mo.page.get_by_text("Ana")).to_be_visible()
+    mo.page.get_by_role("button", name="Deal").click()
+    expect(ana.page.locator("#dock")).to_be_visible()
+
+
+def test_a_table_is_made_with_options_and_bots(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.go("/new/las-vegan")
+    mo.page.get_by_label("Players in all").select_option("3")
+    mo.page.get_by_label("Bots among them").select_option("2")
+    mo.page.get_by_text("Options").click()
+    mo.page.get_by_label("How many rounds are played at most.").select_option("2")
+    mo.page.get_by_role("button", name="Make the table").click()
+    expect(mo.page.get_by_label("How many rounds are played at most.")).to_have_value("2")
+    mo.page.get_by_role("button", name="Deal").click()
+    expect(mo.page.get_by_text("Round 1 of 2", exact=True)).to_be_visible()
+
+
+def test_everything_speaks_french(person: Callable[..., Person]) -> None:
+    mo = person(lang="fr")
+    mo.go("/")
+    expect(mo.page.get_by_role("heading", name="Cinq jeux de Vegas, une table")).to_be_visible()
+    mo.page.locator(".game[data-game=las-vegan] .play").click()
+    mo.expect_turn()
+    expect(mo.page.get_by_text("Machines de la manche", exact=True)).to_be_visible()
+    expect(mo.page.locator(".log").first).to_contain_text("Manche 1 sur 4")
+    assert mo.page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_the_first_page_is_light_and_its_files_may_be_kept(person: Callable[..., Person]) -> None:
+    mo = person()
+    got: list[Response] = []
+    mo.page.on("response", lambda response: got.append(response))  # noqa: PLW0108  # it wants a function of Python
+    mo.go("/")
+    mo.page.wait_for_load_state("networkidle")
+    assert sum(len(gzip.compress(response.body())) for response in got) < BUDGET
+    for response in got:
+        if "/assets/" in response.url:
+            assert "immutable" in response.headers["cache-control"]
+
+
+def test_settings_are_kept_and_shared_with_other_tabs(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.go("/")
+    other = mo.new_tab()
+    other.goto(mo.url)
+    mo.page.get_by_role("button", name="Mo").click()
+    mo.page.get_by_role("radio", name="day").check()
+    expect(other.locator("html")).to_have_attribute("data-theme", "light")
+    mo.page.reload()
+    expect(mo.page.locator("html")).to_have_attribute("data-theme", "light")

@@ -1,0 +1,176 @@
+"""Several people at a table, each in a browser of their own."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.people import CHOICE, OVER, PATIENCE, Person
+
+pytestmark = pytest.mark.slow
+
+CARD = re.compile(r'"([rpgb]\d)"')
+
+
+def gather(people: list[Person], game: str = "las-vegan", **options: object) -> str:
+    """All sit down at one table, and the cards are dealt."""
+    host, *others = people
+    table = host.make(game, ["person", *["open"] * len(others)], **options)
+    for other in others:
+        other.ask("POST", f"/tables/{table}/join", {"name": other.name})
+    host.ask("POST", f"/tables/{table}/start", {})
+    for one in people:
+        one.sit_at(table)
+    return table
+
+
+def play_together(people: list[Person], until: Callable[[], bool]) -> None:
+    chance = random.Random(5)
+    for _ in range(4000):
+        if until():
+            return
+        for one in people:
+            one.step(chance)
+    raise AssertionError("it never came to that")
+
+
+def test_two_people_play_through_a_reload_and_a_broken_line(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    lines: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    bo.page.route_web_socket(re.compile(r"/live"), pass_on)
+    gather([ann, bo], rounds=1)
+    everybody = [ann, bo]
+    play_together(everybody, lambda: len(ann.positions()) > 6)
+    ann.page.reload()
+    ann.page.wait_for_selector("#dock")
+    lines[-1].close(code=4001)
+    expect(bo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
+    play_together(everybody, lambda: ann.is_over and bo.is_over)
+    results = [one.page.locator(f"{OVER} li").all_inner_texts() for one in everybody]
+    assert [line[-2:] for line in results[0]] == [line[-2:] for line in results[1]]
+    ann.page.get_by_role("button", name="Play again").click()
+    expect(bo.page.get_by_role("link", name="Go there")).to_be_visible()
+
+
+def test_four_people_see_only_what_is_theirs(person: Callable[..., Person]) -> None:
+    """Everything that reached each browser is searched for cards it must not know."""
+    people = [person(name) for name in ("Ann", "Bo", "Cy", "Di")]
+    table = gather(people, rounds=1)
+    watcher = person("Eve")
+    watcher.sit_at(table)
+    hands = [one.positions()[0]["state"]["hands"][seat] for seat, one in enumerate(people)]
+    for seat, one in enumerate(people):
+        others = {card for other, hand in enumerate(hands) if other != seat for card in hand}
+        assert not others & set(CARD.findall("".join(one.frames)))
+        page = one.page.content()
+        assert not [card for card in others if f'"{card}"' in page or f">{card}<" in page]
+    assert not CARD.findall("".join(watcher.frames))
+    play_together(people, lambda: all(one.is_over for one in people))
+    for seat, one in enumerate(people):
+        for position in one.positions():
+            shown = position["state"]["hands"]
+            assert all(hand is None for i, hand in enumerate(shown) if i not in (seat, 4))
+    for position in watcher.positions():
+        assert all(hand is None for hand in position["state"]["hands"][:4])
+
+
+def test_sealed_choices_show_who_has_chosen_and_may_be_changed(
+    person: Callable[..., Person],
+) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    gather([ann, bo], "las-vegas-cards")
+    for _ in range(2):  # choose, then choose again
+        ann.expect_turn()
+        ann.touch(ann.page.locator(f"#dock {CHOICE}").first)
+        ann.page.locator("#dock .btn--main[aria-disabled=false]").click()
+        expect(bo.page.locator("[data-seat='0']").first).to_contain_text("chosen")
+    chosen = [position["chosen"] for position in ann.positions() if position["chosen"]]
+    assert len(set(chosen)) == 2
+    assert not [frame for frame in bo.frames if '"kind":"sealed"' in frame]
+
+
+def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person]) -> None:
+    mo = person()
+    lines: list[WebSocketRoute] = []
+    is_down = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if is_down:
+            line.close(code=4001)
+        else:
+            line.connect_to_server()
+
+    mo.page.route_web_socket(re.compile(r"/live"), pass_on)
+    mo.deal("las-vegan", players=3)
+    mo.expect_turn()
+    before = mo.positions()[-1]
+    is_down = True
+    lines[-1].close(code=4001)
+    expect(mo.page.get_by_text("The connection is lost.")).to_be_visible()
+    is_down = False
+    mo.page.get_by_role("button", name="Try now").click()
+    expect(mo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
+    mo.expect_turn()
+    assert mo.positions()[-1]["state"] == before["state"]
+
+
+def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    gather([ann, bo], "vegas-roller")
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("button", name="Well played!").click()
+    expect(bo.page.get_by_role("tab", name="Chat")).to_contain_text("1")
+    ann.page.get_by_label("Say something").fill("shall we?")
+    ann.page.get_by_role("button", name="Say", exact=True).click()
+    bo.page.get_by_role("tab", name="Chat").click()
+    expect(bo.page.get_by_text("shall we?")).to_be_visible()
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_role("button", name="Pause the game").click()
+    expect(ann.page.locator("main").get_by_text("The game is paused.")).to_be_visible()
+    ann.page.get_by_role("button", name="Go on").click()
+    expect(bo.page.locator("main").get_by_text("The game is paused.")).to_have_count(0)
+    mover = next(one for one in (ann, bo) if one.page.locator(CHOICE).count())
+    other = bo if mover is ann else ann
+    moves = len(mover.positions())
+    play_together([mover], lambda: len(mover.positions()) > moves)
+    mover.page.get_by_role("button", name="Menu").click()
+    mover.page.get_by_role("button", name="Ask to take my last move back").click()
+    other.page.get_by_role("button", name="Agree", exact=True).click()
+    mover.expect_turn()
+
+
+def test_leaving_gives_the_seat_to_a_bot_and_one_can_take_it_back(
+    person: Callable[..., Person],
+) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    table = gather([ann, bo])
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_role("button", name="Leave; a bot plays on for me").click()
+    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    bo.sit_at(table)
+    bo.page.get_by_role("button", name="Take my seat back").click()
+    expect(bo.page.get_by_text("A bot plays for you.")).to_have_count(0)
+
+
+def test_the_tab_says_whose_turn_it_is_and_two_tabs_agree(person: Callable[..., Person]) -> None:
+    mo = person()
+    table = mo.deal("las-vegan", players=3)
+    mo.expect_turn()
+    assert mo.page.title().startswith("● Your turn")
+    second = mo.new_tab()
+    second.goto(f"{mo.url}/t/{table}")
+    expect(second.locator(CHOICE).first).to_be_visible()
+    moves = len(json.loads(mo.frames[0])["log"])
+    play_together([mo], lambda: len(mo.positions()) > 3)
+    expect(second.locator(".log li").nth(moves)).to_be_visible()
