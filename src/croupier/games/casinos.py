@@ -4,6 +4,9 @@ Money is counted in tens of thousands: a note's number is its worth, 1 to 10. No
 nobody has seen yet are known by elimination, so they are kept as counts, and what comes next is
 drawn when it is dealt. At a casino everybody's dice are counted in a row, one entry per owner: the
 players, and after the last possible seat the white dice of nobody.
+
+Loops run over all kinds rather than up to the one they look for: compiled, that leaves no branch
+that a processor would often guess wrong.
 """
 
 from __future__ import annotations
@@ -105,12 +108,12 @@ def draw_one(unseen: list[int], chance: Chance) -> int:
     if total == 0:
         return NONE
     n = below(chance, total)
-    kind = 0
-    while n >= unseen[kind]:
-        n -= unseen[kind]
-        kind += 1
-    unseen[kind] -= 1
-    return kind
+    drawn = under = 0
+    for kind in range(len(unseen)):
+        under += unseen[kind]
+        drawn += under <= n
+    unseen[drawn] -= 1
+    return drawn
 
 
 def deal_chips(state: CasinoState, chance: Chance) -> None:
@@ -132,26 +135,39 @@ def untied(row: list[int]) -> int:
 
 def owner_of(row: list[int], total: int) -> int:
     """Who has that many dice there."""
-    owner = 0
-    while row[owner] != total:
-        owner += 1
-    return owner
+    found = 0
+    for owner in range(OWNERS):
+        found += owner * (row[owner] == total)
+    return found
 
 
 def pay_casino(state: CasinoState, casino: int) -> None:
-    """Most dice take the highest note, the next the next; what is unclaimed stays lying there."""
+    """Most dice take the highest note, the next the next; what is unclaimed, or would be for the
+    white dice, stays lying there."""
     totals = untied(state.dice[casino])
-    for worth in range(NOTE_WORTHS - 1, 0, -1):
-        for _ in range(state.notes[casino][worth]):
-            if totals == 0:
-                return
-            total = totals.bit_length() - 1
-            totals &= ~(1 << total)
-            owner = owner_of(state.dice[casino], total)
-            if owner != WHITE:
-                state.notes[casino][worth] -= 1
-                state.money[owner] += worth
-                state.notes_won[owner] += 1
+    worths = worths_at(state, casino)
+    for_white = 0
+    while totals != 0 and worths != 0:
+        total, worth = totals.bit_length() - 1, worths.bit_length() - 1
+        totals ^= 1 << total
+        owner = owner_of(state.dice[casino], total)
+        state.notes[casino][worth] -= 1
+        worths ^= (state.notes[casino][worth] == 0) << worth
+        if owner == WHITE:
+            for_white = worth
+        else:
+            state.money[owner] += worth
+            state.notes_won[owner] += 1
+    if for_white != 0:
+        state.notes[casino][for_white] += 1
+
+
+def worths_at(state: CasinoState, casino: int) -> int:
+    """The set of worths of the notes at a casino."""
+    worths = 0
+    for worth in range(NOTE_WORTHS):
+        worths |= (state.notes[casino][worth] > 0) << worth
+    return worths
 
 
 def offer_chips(state: CasinoState, casino: int) -> None:

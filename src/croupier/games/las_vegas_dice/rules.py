@@ -20,7 +20,6 @@ from croupier.games.casinos import (
     DICE_FOR_A_CHIP,
     DOLLARS,
     NONE,
-    NOTE_WORTHS,
     OVER,
     ROUNDS,
     SEATS,
@@ -35,6 +34,7 @@ from croupier.games.casinos import (
     offer_chips,
     pay_casino,
     score_money,
+    worths_at,
 )
 from croupier.games.las_vegas_dice.components import (
     CHOOSING,
@@ -131,9 +131,9 @@ def reach(state: State, seat: int, out: Reach) -> None:
 
 def refuse(state: State, seat: int, action: int) -> int:
     """Only a face of the roll can be chosen."""
-    if action < TAKE and state.rolled[action] + state.rolled_whites[action] == 0:
-        return 3  # LVD-3
-    return 0
+    if action >= TAKE:
+        return 0
+    return 3 * (state.rolled[action] + state.rolled_whites[action] == 0)  # LVD-3
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -153,7 +153,7 @@ def place_dice(state: State, seat: int, face: int) -> None:
     state.dice[face][WHITE] += state.rolled_whites[face]  # LVD-7
     state.left[seat] -= state.rolled[face]
     state.whites[seat] -= state.rolled_whites[face]
-    if state.rolled[face] >= DICE_FOR_A_CHIP:
+    if state.with_chips and state.rolled[face] >= DICE_FOR_A_CHIP:
         offer_chips(state, face)  # LVD-8
     for other in range(CASINOS):
         state.rolled[other] = 0
@@ -163,7 +163,7 @@ def place_dice(state: State, seat: int, face: int) -> None:
 def next_turn(state: State, chance: Chance) -> None:
     """The next player who has dice rolls; without any, the round is over."""
     for _ in range(state.players):
-        state.turn = (state.turn + 1) % state.players
+        state.turn = state.turn + 1 if state.turn + 1 < state.players else 0
         if state.left[state.turn] + state.whites[state.turn] > 0:
             roll(state, chance)
             return
@@ -177,7 +177,10 @@ def next_turn(state: State, chance: Chance) -> None:
 def end_round(state: State) -> None:
     for casino in range(CASINOS):
         pay_casino(state, casino)  # LVD-4
-        for worth in range(NOTE_WORTHS - 1, 0, -1):
+        worths = worths_at(state, casino)
+        while worths != 0:
+            worth = worths.bit_length() - 1
+            worths ^= 1 << worth
             for _ in range(state.notes[casino][worth]):
                 state.returned[state.returned_count] = worth  # LVD-5
                 state.returned_count += 1
