@@ -237,6 +237,13 @@ def test_rules_shows_the_book_or_one_rule_of_it(sitting: Sitting) -> None:
     assert answer(screen, "rules LVN-99").startswith("There is no rule “LVN-99” in the book")
 
 
+def test_moves_lists_what_can_be_played_and_what_cannot(sitting: Sitting) -> None:
+    told = answer(sitting.play("moves"), "moves")
+    assert told.startswith("You can play: b3  b4  b6\nNot now: r0")
+    french = sitting.play("coups", arguments="--seed 1 --lang fr")
+    assert answer(french, "coups").startswith("Vous pouvez jouer : b3")
+
+
 def test_log_tells_everything_again(sitting: Sitting) -> None:
     told = answer(sitting.play("b3", "log"), "log").splitlines()
     assert told[0] == "Ben leads the first trick."

@@ -24,7 +24,10 @@ from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
 
-COMMANDS: Final = ("hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help")
+COMMANDS: Final = (
+    "moves", "hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help",
+)  # fmt: skip
+FEW_ROWS: Final = 3  # that a list of moves may take below the table
 ARGUMENTS: Final = {"try": "move", "save": "file"}
 """What some commands are about, as help names it."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
@@ -87,6 +90,7 @@ class Session:
         self._commands: dict[str, Callable[[str], Next]] = {
             "try": self._try,
             "hint": self._hint,
+            "moves": self._moves,
             "undo": self._undo,
             "rules": self._rules,
             "lesson": self._lesson,
@@ -165,10 +169,27 @@ class Session:
         if self._teaches:
             self._teach(view)
         self.screen.show(view.board(self._words.lang))
+        lines = self._moves_of(view)
+        if not self.screen.is_live or self.screen.rows(lines) <= FEW_ROWS:
+            self._list_moves(lines)
+            return
+        legal = view.legal()
+        examples = self.screen.side_by_side(move.text for move in legal[:: len(legal) // 4 + 1])
+        typed = self._typed("moves")
+        self.screen.say("turn-many", count=len(legal), examples=examples, typed=typed)
+
+    def _moves_of(self, view: View) -> list[str]:
+        """What can be played, and what rules forbid now."""
         legal = self.screen.side_by_side(move.text for move in view.legal())
-        self.screen.say("turn-legal", moves=legal)
-        for rule, barred in refusals(view, self._words.lang).items():
-            self.screen.print(self._not_now(rule, barred), style="dim")
+        barred = refusals(view, self._words.lang)
+        return [
+            self._words.say("turn-legal", moves=legal),
+            *(self._not_now(rule, moves) for rule, moves in barred.items()),
+        ]
+
+    def _list_moves(self, lines: list[str]) -> None:
+        for number, line in enumerate(lines):
+            self.screen.print(line, style="dim" if number else "")
 
     def _teach(self, view: View) -> None:
         """The first step that fits the moment and was not shown before."""
@@ -260,6 +281,11 @@ class Session:
             self.screen.say("no-hint")
         else:
             self.screen.say("hint", move=best_moves(view)[0].text)
+        return Next.ASK_AGAIN
+
+    def _moves(self, _: str) -> Next:
+        if not self._match.outcome():
+            self._list_moves(self._moves_of(self._table.view()))
         return Next.ASK_AGAIN
 
     def _undo(self, _: str) -> Next:

@@ -120,8 +120,11 @@ class Screen:
 
     def fits(self, lines: Iterable[str]) -> bool:
         """Do the lines leave half of the screen free?"""
-        used = sum(1 + len(line) // self.console.width for line in lines)
-        return used <= self.console.height // 2
+        return self.rows(lines) <= self.console.height // 2
+
+    def rows(self, lines: Iterable[str]) -> int:
+        """How many rows of the screen the lines take, about."""
+        return sum(1 + len(line) // self.console.width for line in lines)
 
 
 def _clean(line: str) -> str:

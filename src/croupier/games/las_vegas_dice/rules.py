@@ -133,7 +133,7 @@ def refuse(state: State, seat: int, action: int) -> int:
     """Only a face of the roll can be chosen."""
     if action >= TAKE:
         return 0
-    return 3 * (state.rolled[action] + state.rolled_whites[action] == 0)  # LVD-3
+    return 3 if state.rolled[action] + state.rolled_whites[action] == 0 else 0  # LVD-3
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:

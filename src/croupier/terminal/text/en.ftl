@@ -10,6 +10,7 @@ event-move = { $you ->
 command-help = help
 command-hint = hint
 command-try = try
+command-moves = moves
 command-undo = undo
 command-rules = rules
 command-lesson = lesson
@@ -31,6 +32,7 @@ welcome-hint = When you are asked, type a move the way it is written there, or h
 turn-legal = You can play: { $moves }
 turn-refused = Not now: { $moves } ({ $rule }: { $sentence })
 turn-refused-each = Not now: { $moves } ({ $rule }, for example { $example }: { $sentence })
+turn-many = You can play { $count } moves, for example { $examples }; “{ $typed }” lists them all.
 turn-prompt = Your move (for example { $example }, or help):
 turn-more = Press Enter to go on.
 
@@ -38,9 +40,10 @@ refused = { $rule }: { $sentence } The command “rules { $rule }” shows that 
 misread = { $sentence } Type help to see how moves are written.
 
 help-title = What you can type
-help-move = Plays the move, as it is written under “You can play”.
+help-move = Plays the move, as “You can play” writes it.
 help-hint = Tells what a decent player would do.
 help-try = Says what a move would do, without playing it.
+help-moves = Lists what you can play, and what rules forbid now.
 help-undo = Takes you back to your previous decision.
 help-rules = Shows the rule book; a rule’s number after it, as in “rules { $example }”, only that rule.
 help-lesson = Guides you through the first round; typed again, it stops.
