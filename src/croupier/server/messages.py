@@ -147,7 +147,8 @@ class OptionInfo(Shown):
     """What a table may change about a game."""
 
     name: str
-    type: Literal["integer", "flag", "seat", "choice", "text"]
+    type: str
+    """`integer`, `flag`, `seat`, or a kind of the game's own, which is given as text."""
     default: Value
     help: str
     allowed: list[Value] | None = None

@@ -69,7 +69,7 @@ export interface Problem {
 /** What a table may change about a game. */
 export interface OptionInfo {
   name: string;
-  type: 'choice' | 'flag' | 'integer' | 'seat' | 'text';
+  type: string;
   default: boolean | number | string;
   help: string;
   allowed: (boolean | number | string)[] | null;
