@@ -31,12 +31,11 @@ from numba.core import cgutils
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload_method
 
-from croupier.core import bits, neutral
+from croupier.core import apart, bits, neutral, sight, sight_compiled
 from croupier.core import chance as plain_chance
-from croupier.core.apart import callers
 from croupier.core.calls import Calls
 from croupier.core.game import Score
-from croupier.core.schema import Schema
+from croupier.core.schema import Schema, SeenBy
 
 LANES = 8  # ChaCha blocks made at once
 INLINED = {"below", "nth", "pick", "to_move", "reach", "refuse"}  # small, and called all the time
@@ -331,8 +330,8 @@ class Twins:
         self._inlined = calls.at_few_places(FEW)
         self._not_kept = calls.in_turn()
         asks = any("hints" in vars(source).get("__annotations__", {}) for source in sources)
-        apart = self._name_apart(self._hints) if self._hints and asks else ""
-        folder = cache_folder(list(sources), self._checked, apart)
+        hints = self._name_apart(self._hints) if self._hints and asks else ""
+        folder = cache_folder(list(sources), self._checked, hints)
         _drop_unused(folder)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
@@ -375,7 +374,7 @@ class Twins:
         if name not in self._made:
             twin = self._made[name] = pytypes.ModuleType(name)
             compiled = Twins(checked=self._checked, state=state, **self._bound).of(hints)
-            vars(twin).update(callers(state, compiled, self._name_apart(hints)))
+            vars(twin).update(apart.callers(state, compiled, self._name_apart(hints)))
             vars(twin)["owner"] = compiled  # of the machine code that is called
         return self._made[name]
 
@@ -387,6 +386,10 @@ class Twins:
         if isinstance(value, pytypes.FunctionType):
             if value in SUBSTITUTES:
                 return SUBSTITUTES[value]
+            if value.__module__ == sight.__name__ and self._state is not None:
+                return sight_compiled.make_outlook(self._state, self._seen_by)
+            if value.__closure__ is not None:
+                return value
             if value.__module__ == module.__name__:
                 return self._compile(value, names)
             if _is_ours(value.__module__):
@@ -394,6 +397,9 @@ class Twins:
         if isinstance(value, pytypes.ModuleType) and _is_ours(value.__name__):
             return self._twin(value)
         return value
+
+    def _seen_by(self, function: SeenBy) -> Any:
+        return vars(self._twin(sys.modules[function.__module__]))[function.__name__]
 
     def _compile(self, function: pytypes.FunctionType, names: dict[str, Any]) -> Any:
         text = function.__code__
@@ -468,10 +474,11 @@ def _drop_unused(folder: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def cache_folder(modules: list[pytypes.ModuleType], checked: bool, apart: str = "") -> Path:
-    """Where the compiled code of these sources is kept, with the names of what is called apart."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {apart}".encode())
-    for file in sorted({__file__, *(m.__file__ for m in modules if m.__file__)}):
+def cache_folder(modules: list[pytypes.ModuleType], checked: bool, hints: str = "") -> Path:
+    """Where the compiled code of these sources is kept, with the name of hints that it calls."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {hints}".encode())
+    loader = {__file__, apart.__file__, sight_compiled.__file__}
+    for file in sorted({*loader, *(m.__file__ for m in modules if m.__file__)}):
         digest.update(Path(file).read_bytes())
     base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)
     return Path(base) / "compiled" / digest.hexdigest()[:20]

@@ -1,0 +1,272 @@
+"""The bot that searches: `tree.py` on several threads, within a budget.
+
+Importing this module imports NumPy; the first search of a game compiles it, or loads it from disk.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import threading
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.bots import Clock, tree
+from croupier.core.chance import Chance, below, next_word
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.core.options import MOST_PLAYERS
+from croupier.core.reach import Reach
+from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.view import View
+from croupier.core.world import Move
+
+DEFAULT_SECONDS: Final = 0.3
+MOST_ITERATIONS: Final = 2**31 - 1
+SLIPS: Final = 200  # in a thousand moves of a playout
+NODES: Final = 1 << 17  # of one thread
+EDGES: Final = 1 << 19
+DEEPEST: Final = 256
+ACTIONS: Final = 1 << 15
+KEY_WORDS: Final = 8
+UNLIKELY: Final = 0.1  # of the favourite's visits, below which a sealed choice is not considered
+
+
+class Tree(Schema):
+    """One thread's search: whose it is, and how far it has come."""
+
+    serial: int = field("i8", high=2**62, seen_by=EVERYONE)  # which search the nodes belong to
+    mark: int = field("i8", high=2**62, seen_by=EVERYONE)
+    nodes: int = field("i8", high=2**62, seen_by=EVERYONE)
+    edges: int = field("i8", high=2**62, seen_by=EVERYONE)
+    plies: int = field("i8", high=2**62, seen_by=EVERYONE)  # of all playouts
+    root: int = field("i8", low=-1, high=2**62, seen_by=EVERYONE)
+    seat: int = field("i8", high=MOST_PLAYERS, seen_by=EVERYONE)
+    sealed: int = field("i8", high=2**62, seen_by=EVERYONE)  # seats that have chosen unseen
+    joint: int = field("i8", high=1, seen_by=EVERYONE)  # do several choose at once?
+    slips: int = field("i8", high=1000, seen_by=EVERYONE)
+
+
+def _record(*fields: tuple[str, str]) -> np.dtype[Any]:
+    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+
+
+NODE = _record(
+    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("serial", "i4"), ("first", "i4"),
+    ("visits", "i4"), ("tried", "i4"),
+)  # fmt: skip
+EDGE = _record(
+    ("worth", "f8"), ("regret", "f8"), ("promise", "f4"), ("visits", "i4"), ("next", "i4"),
+    ("action", "i2"),
+)  # fmt: skip
+STEP = _record(("chance", "f8"), ("node", "i4"), ("edge", "i4"), ("seat", "i4"))
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Tried:
+    """What a search found out about one action: how often it was tried, and how it came out."""
+
+    visits: int
+    mean: float
+
+
+@dataclasses.dataclass(frozen=True)
+class Found:
+    """What a search found out."""
+
+    actions: dict[int, Tried]
+    iterations: int
+    plies: int
+    joint: bool
+    """Do others choose at the same time, unseen?"""
+
+    def favourite(self) -> int:
+        """The action tried most often, of equals the better one."""
+        return max(self.actions, key=lambda action: dataclasses.astuple(self.actions[action]))
+
+    def draw(self, chance: Chance) -> int:
+        """The favourite; or, among choices that are made unseen, one as often as it was tried."""
+        most = self.actions[self.favourite()].visits
+        if not self.joint:
+            return self.favourite()
+        likely = {a: t.visits for a, t in self.actions.items() if t.visits >= UNLIKELY * most}
+        draw = below(chance, sum(likely.values()))
+        for action, visits in sorted(likely.items()):
+            draw -= visits
+            if draw < 0:
+                return action
+        raise AssertionError("some action is drawn")
+
+
+def stop_sign() -> np.ndarray[Any, Any]:
+    """A sign that ends searches once its entry is set."""
+    return np.zeros(1, np.int64)
+
+
+class _Searcher:
+    """Room for the search of one thread, used again and again."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._kernel = game.bind(tree)
+        self._trees = Tree.pool()
+        self._nodes = np.zeros(NODES, NODE)
+        self._edges = np.zeros(EDGES, EDGE)
+        self._marks = np.zeros(ACTIONS, np.int64)
+        self._path = np.zeros(DEEPEST, STEP)
+        self._values = np.zeros(MOST_PLAYERS)
+        self._pool = game.state.pool(2)
+        self._reach = Reach.pool()
+
+    def search(
+        self, view: View, chance: Chance, count: int, slips: int, stop: np.ndarray[Any, Any]
+    ) -> Found:
+        """Search until it is done or told to stop."""
+        from croupier.core.compiled import chance_pool
+
+        chances = chance_pool(chance)
+        view.state.pack(self._pool[tree.ROOT])
+        self._trees[0].slips = slips
+        self._kernel.prepare(self._trees, self._pool, self._reach, chances, view.seat)
+        iterations = self._kernel.search(
+            self._trees,
+            self._nodes,
+            self._edges,
+            self._marks,
+            self._path,
+            self._values,
+            self._pool,
+            self._reach,
+            chances,
+            stop,
+            count,
+        )
+        state = self._trees[0]
+        return Found(self._tried(), iterations, int(state.plies), bool(state.joint))
+
+    def _tried(self) -> dict[int, Tried]:
+        """The edges of the root."""
+        root = int(self._trees[0].root)
+        at = tree.NONE if root == tree.NONE else int(self._nodes[root].first)
+        found = {}
+        while at != tree.NONE:
+            edge = self._edges[at]
+            visits = int(edge.visits)
+            if visits:
+                found[int(edge.action)] = Tried(visits, float(edge.worth) / visits)
+            at = int(edge.next)
+        return found
+
+
+class _Room:
+    """Searchers that nobody uses at the moment, by game: a search borrows what it needs."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._free: dict[Game, list[_Searcher]] = {}
+
+    def borrow(self, game: Game) -> _Searcher:
+        with self._lock:
+            free = self._free.get(game)
+            if free:
+                return free.pop()
+        return _Searcher(game)
+
+    def bring_back(self, game: Game, searcher: _Searcher) -> None:
+        with self._lock:
+            self._free.setdefault(game, []).append(searcher)
+
+
+_room = _Room()
+
+
+class SearchBot:
+    """Looks ahead for a number of iterations or of seconds, whichever is over first.
+
+    With iterations alone and one thread, the same view and chance lead to the same move.
+    """
+
+    def __init__(
+        self,
+        chance: Chance,
+        *,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+        slips: int = SLIPS,
+    ) -> None:
+        """Without any budget, the clock's counts, or else DEFAULT_SECONDS. `slips` says how many in
+        a thousand moves of a playout do not follow the game's hints."""
+        self._chance = chance
+        self._iterations = iterations
+        self._seconds = seconds
+        self._threads = threads
+        self._slips = slips
+        self._stop = stop_sign()
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        """The move that looks best when the budget is used up."""
+        legal = view.legal()
+        if len(legal) == 1:
+            return legal[0]
+        found = self.look(view, clock)
+        by_action = {move.action: move for move in legal}
+        if not found.actions:  # told to stop at once
+            return legal[below(self._chance, len(legal))]
+        return by_action[found.draw(self._chance)]
+
+    def cancel(self) -> None:
+        """Let the search end at once with what it has found; from another thread."""
+        self._stop[0] = 1
+
+    def look(self, view: View, clock: Clock) -> Found:
+        """Search, and tell what came out."""
+        key = [next_word(self._chance) for _ in range(KEY_WORDS)]
+        count = self._iterations or MOST_ITERATIONS
+        share = max(1, count // self._threads)
+        with ThreadPoolExecutor(self._threads) as threads:
+            running = [
+                threads.submit(self._search, view, Chance(key, stream), share)
+                for stream in range(self._threads)
+            ]
+            wait(running, timeout=self._budget(clock))
+            self._stop[0] = 1
+            found = [each.result() for each in running]
+        self._stop[0] = 0
+        return _together(found)
+
+    def _budget(self, clock: Clock) -> float | None:
+        given = [s for s in (self._seconds, clock.seconds) if s is not None]
+        if not given and self._iterations is None:
+            return DEFAULT_SECONDS
+        return min(given, default=None)
+
+    def _search(self, view: View, chance: Chance, count: int) -> Found:
+        searcher = _room.borrow(view.game)
+        try:
+            return searcher.search(view, chance, count, self._slips, self._stop)
+        finally:
+            _room.bring_back(view.game, searcher)
+
+
+def _together(found: list[Found]) -> Found:
+    """What several threads found out."""
+    actions: dict[int, Tried] = {}
+    for each in found:
+        for action, tried in each.actions.items():
+            before = actions.get(action, Tried(0, 0.0))
+            visits = before.visits + tried.visits
+            worth = before.visits * before.mean + tried.visits * tried.mean
+            actions[action] = Tried(visits, worth / visits)
+    iterations = sum(each.iterations for each in found)
+    return Found(actions, iterations, sum(each.plies for each in found), found[0].joint)
+
+
+@functools.cache
+def warm(game: Game) -> None:
+    """Compile the search of a game, or load it from disk: seconds, the first time ever more."""
+    match = Match(game, players=game.players[0], seed="warm")
+    seat = min(match.to_move())
+    SearchBot(Chance.of("warm"), iterations=1).look(match.view(seat), Clock())
