@@ -26,7 +26,7 @@ def test_it_fits_the_terminal(players: int, lang: str) -> None:
                 for seat in (0, players - 1, SPECTATOR):
                     lines = Text.from_markup(match.view(seat).board(lang)).plain.splitlines()
                     assert max(len(line) for line in lines) <= 80, "\n".join(lines)
-                    assert len(lines) <= 24, "\n".join(lines)
+                    assert len(lines) <= (24 if match.outcome() else 21), "\n".join(lines)
 
 
 def test_long_names_are_cut_rather_than_lines_broken() -> None:
@@ -46,7 +46,7 @@ def test_the_whole_table() -> None:
         "                                   Santorini   Sunset  Peacock   Sunken     Gold",
         "                      chips tiles             Gondola          Treasure     Rush",
         "jackpot                                   15       15       15       15       15",
-        "                                                                 secure   rigged",
+        "only your team knows                                             secure   rigged",
         "> You                     0 23456         ¹7        ·       ³4        ·        ·",
         "  Ben                     0 14567     ²3+2=5        ·        ·        ·        ·",
         "  Chloé                   0 124567         ·        ·       ²6        ·        ·",
@@ -58,6 +58,5 @@ def test_the_whole_table() -> None:
         "4 High Roller A  Each round, this jackpot starts 5 chips higher.",
         "5 High Roller A  Each round, this jackpot starts 5 chips higher.",
         "",
-        "Only your team knows: Gold Rush is rigged, Sunken Treasure is secure.",
         "Place a tile at a casino, by name or number: 7@peacock or 7@3.",
     ]

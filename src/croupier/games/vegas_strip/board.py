@@ -75,8 +75,19 @@ def _casino_lines(view: View, words: Words) -> list[str]:
     lines.append(f"{words.say('board-jackpot'):<{left}}[bold]{jackpots}[/]")
     known = [_known(state, casino, words) for casino in range(state.casinos)]
     if any(known):
-        lines.append(f"{'':<{left}}[bold yellow]{_cells(known)}[/]")
+        label = words.say("board-secret") if _is_secret(view) else ""
+        lines.append(f"{label:<{left}}[bold yellow]{_cells(known)}[/]")
     return [line.rstrip() for line in lines]
+
+
+def _is_secret(view: View) -> bool:
+    """Does the state show what the reader's own team rigged, and nothing of others?"""
+    state: State = view.state
+    if view.seat >= state.players or state.phase == OVER:
+        return False
+    return [casino for casino in state.rigged if casino != NONE] == [
+        state.rigged[state.teams[view.seat]]
+    ]
 
 
 def _known(state: State, casino: int, words: Words) -> str:
@@ -153,9 +164,11 @@ def _character_lines(state: State, words: Words) -> list[str]:
 
 
 def _secret_lines(view: View, words: Words) -> list[str]:
-    """Every team's cards that the state shows."""
+    """Every team's cards that the state shows; a line above has what only one's own team knows."""
     state: State = view.state
-    lines = []
+    lines: list[str] = []
+    if _is_secret(view) and state.phase != CHOOSING:
+        return lines
     for team in range(FIXERS[state.players]):
         if not state.dealt[team]:
             continue
@@ -170,8 +183,8 @@ def _secret_lines(view: View, words: Words) -> list[str]:
             (secure,) = members(state.dealt[team] & ~(1 << state.rigged[team]))
             rigged = _casino_name(state.rigged[team], words)
             about = {"rigged": rigged, "secure": _casino_name(secure, words), "player": player}
-            whose = ("yours" if state.phase == OVER else "secret") if yours else "theirs"
-            lines.append(words.say("board-secret", whose=whose, **about))
+            whose = "yours" if yours else "theirs"
+            lines.append(words.say("board-team", whose=whose, **about))
     return lines
 
 

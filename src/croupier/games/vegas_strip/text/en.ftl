@@ -197,10 +197,10 @@ board-cards = { $you ->
     [yes] Your fixer cards: { $casinos }.
    *[no] Fixer cards of { $player }: { $casinos }.
 }
-board-secret = { $whose ->
-    [secret] Only your team knows: { $rigged } is rigged, { $secure } is secure.
-    [yours] Your team: { $rigged } was rigged, { $secure } was not.
-   *[theirs] The team of { $player }: { $rigged } was rigged, { $secure } was not.
+board-secret = only your team knows
+board-team = { $whose ->
+    [yours] Your team: { $rigged } is rigged, { $secure } is secure.
+   *[theirs] The team of { $player }: { $rigged } is rigged, { $secure } is secure.
 }
 board-task-rig = Which of your casinos do you rig? Its leader will win the jackpot.
 board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.

@@ -197,10 +197,10 @@ board-cards = { $you ->
     [yes] Vos cartes de truqueur : { $casinos }.
    *[no] Les cartes de truqueur de { $player } : { $casinos }.
 }
-board-secret = { $whose ->
-    [secret] Secret d’équipe : { $rigged } est truqué, { $secure } est sûr.
-    [yours] Votre équipe : { $rigged } était truqué, { $secure } non.
-   *[theirs] L’équipe de { $player } : { $rigged } était truqué, { $secure } non.
+board-secret = secret de votre équipe
+board-team = { $whose ->
+    [yours] Votre équipe : { $rigged } est truqué, { $secure } est sûr.
+   *[theirs] L’équipe de { $player } : { $rigged } est truqué, { $secure } est sûr.
 }
 board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
 board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
