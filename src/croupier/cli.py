@@ -478,7 +478,10 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 def _add_bench(parser: Parser) -> None:
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help="measure only these games, not all there are"
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="measure only these games, not all there are; or `server`, how many moves one takes",
     )
     parser.add_argument(
         "--against",
@@ -494,8 +497,14 @@ def _bench(arguments: argparse.Namespace) -> int:
     from croupier.terminal.progress import naming
     from croupier.terminal.screen import QuietConsole
 
+    measured: Any
     with naming("Measuring") as progress:
-        measured = bench(arguments.games, against=arguments.against, progress=progress)
+        if arguments.games == ["server"]:
+            from croupier.server.bench import bench_server
+
+            measured = bench_server(progress)
+        else:
+            measured = bench(arguments.games, against=arguments.against, progress=progress)
     if arguments.json:
         _print_json(measured.as_json())
     else:

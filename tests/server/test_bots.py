@@ -1,0 +1,127 @@
+"""Bots think beside the tables, not in their way."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier import bots as all_bots
+from croupier.bots import Clock, RandomBot
+from croupier.core.chance import Chance
+from croupier.core.view import View
+from croupier.core.world import Move
+from croupier.server import commands, deeds
+from croupier.server.bots import BotPool, levels, stand_in
+from croupier.server.company import Alone
+from croupier.server.live import Connection, Hub, Room, appended
+from croupier.server.messages import NewTable, PlayMove, SeatChoice
+from croupier.server.people import Person
+from croupier.server.showing import Viewer
+from croupier.server.storage import Storage
+from croupier.server.tables import Table
+from tests.server.running import async_test
+
+TABLES = 50
+
+
+class StuckBot:
+    """Thinks until it is let go."""
+
+    let_go = threading.Event()
+    thinking = 0
+    most = 0
+
+    def __init__(self, chance: Chance) -> None:
+        self._random = RandomBot(chance)
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        StuckBot.thinking += 1
+        StuckBot.most = max(StuckBot.most, StuckBot.thinking)
+        self.let_go.wait(30)
+        StuckBot.thinking -= 1
+        return self._random.choose(view, clock)
+
+
+class BrokenBot:
+    """Fails, or cheats."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._fails = True
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        raise ZeroDivisionError
+
+
+@pytest.fixture
+def some_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(all_bots.BOTS, "stuck", StuckBot)
+    monkeypatch.setitem(all_bots.BOTS, "broken", BrokenBot)
+
+
+async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connection]:
+    """A dealt table with one person, who is connected, and a bot that moves first."""
+    seats = [SeatChoice(kind="person"), SeatChoice(kind="bot", level=level)]
+    wanted = NewTable(game="las-vegas-dice", players=2, name="Ann", seats=seats, **about)
+    table_id, entry = commands.new_table(wanted, "p0", hub.now())
+    table = Table(table_id, entry)
+    await hub.storage.append(appended(table, entry))
+    room = hub.add(table)
+    connection = Connection(Viewer(None, "en"), Person("p0"))
+    await room.act(commands.by_person("p0", deeds.Dealt()))
+    await room.connect(connection, 0)
+    return room, connection
+
+
+@async_test()
+async def test_fifty_tables_of_thinking_bots_do_not_hold_up_a_persons_move(
+    tmp_path: Path, some_bots: None
+) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    pool = BotPool(threads=2)
+    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    try:
+        rooms = [await room_with(hub, "stuck", options={"first_seat": 1}) for _ in range(TABLES)]
+        mine, connection = await room_with(hub, "stuck", options={"first_seat": 0})
+        sight = mine.sight()
+        assert sight is not None
+        move = next(move.text for move, why in sight.judged(0) if why is None)
+        sent = PlayMove(id="12345678", seq=mine.table.seq, move=move)
+        await mine.act(commands.asked(sent, 0), submission=sent.id, by=connection)
+        assert mine.table.plies[-1].seat == 0
+        assert not any(room.table.plies for room, _ in rooms)
+        StuckBot.let_go.set()
+        while not all(room.table.plies for room, _ in rooms):
+            await asyncio.sleep(0.01)
+        assert StuckBot.most <= 2
+    finally:
+        StuckBot.let_go.set()
+        for room, theirs in (*rooms, (mine, connection)):
+            room.disconnect(theirs)
+        await asyncio.sleep(0.05)
+        pool.close()
+        storage.close()
+
+
+@async_test()
+async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, some_bots: None) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    pool = BotPool(threads=1)
+    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    try:
+        room, connection = await room_with(hub, "broken", options={"first_seat": 1})
+        while not room.table.plies:
+            await asyncio.sleep(0.01)
+        room.disconnect(connection)
+        await asyncio.sleep(0.05)
+    finally:
+        pool.close()
+        storage.close()
+
+
+def test_levels_come_from_the_bots() -> None:
+    assert levels() == list(all_bots.BOTS)
+    assert stand_in() in all_bots.BOTS
