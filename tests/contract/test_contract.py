@@ -7,8 +7,8 @@ import pytest
 from croupier.core import registry
 from croupier.testing import Setting, check_game, check_lockstep, option_sets
 
-GAMES = 20  # at least, for each number of players
-LOCKSTEP_GAMES = 60
+GAMES = 10  # at least, for each number of players
+LOCKSTEP_GAMES = 50
 TABLES = [(name, players) for name in registry.names() for players in registry.find(name).players]
 
 
