@@ -159,7 +159,8 @@ def casino_lines(view: View, words: Words) -> list[str]:
     lines = [f"[bold]{heading}[/]"]
     offers = _columns([_offer(state, casino, words) for casino in range(CASINOS)])
     for casino, offer in enumerate(offers):
-        lines += _casino_rows(casino, offer, _dice_text(state.dice[casino], words))
+        dice = _dice_text(state.dice[casino], words)
+        lines += _beside(f"[bold]{casino + 1}[/]  {offer}", dice)
     return lines
 
 
@@ -167,7 +168,9 @@ def _offer(state: CasinoState, casino: int, words: Words) -> list[str]:
     """What a casino has to give."""
     offer = [_grouped(notes_at(state, casino), _money_text(words))]
     if state.with_chips:
-        offer.append(words.say("board-chips", chips=_chips_text(state.chips[casino], words)))
+        lying = any(state.chips[casino])
+        chips = _chips_text(state.chips[casino], words)
+        offer.append(words.say("board-chips-lying", chips=chips) if lying else "")
     return offer
 
 
@@ -179,15 +182,14 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def _casino_rows(casino: int, offer: str, dice: str) -> list[str]:
-    """A casino and the dice there in one row, or below each other if that is too long."""
+def _beside(row: str, more: str) -> list[str]:
+    """A row and what belongs to it: beside each other, or below if that is too long."""
     from rich.text import Text
 
-    row = f"[bold]{casino + 1}[/]  {offer}"
-    together = f"{row}  {dice}".rstrip()
+    together = f"{row}  {more}".rstrip()
     if len(Text.from_markup(together)) <= WIDE:
         return [together]
-    return [row.rstrip(), f"     {dice}"]
+    return [row.rstrip(), f"     {at_start(more)}"]
 
 
 def _money_text(words: Words) -> Callable[[int], str]:
@@ -207,17 +209,12 @@ def _chips_text(counts: list[int], words: Words) -> str:
 
 
 def _dice_text(row: list[int], words: Words) -> str:
-    """Everybody's dice at a casino, most first; after them those that are tied."""
+    """Everybody's dice at a casino, most first; after them, in brackets, those that are tied."""
     owners = sorted((owner for owner in range(OWNERS) if row[owner]), key=lambda o: -row[o])
     alone = [owner for owner in owners if untied(row) >> row[owner] & 1]
     tied = [owner for owner in owners if owner not in alone]
     ahead = at_start(_owners_text(alone, row, words))
-    if not tied:
-        return ahead
-    level = words.say("board-tied", players=_owners_text(tied, row, words))
-    if not alone:
-        return f"[dim]{at_start(level)}[/]"
-    return words.say("board-ahead-and-tied", ahead=ahead, tied=f"[dim]{level}[/]")
+    return f"{ahead} [dim]({_owners_text(tied, row, words)})[/]".lstrip() if tied else ahead
 
 
 def _owners_text(owners: list[int], row: list[int], words: Words) -> str:
@@ -230,7 +227,7 @@ def player_lines(
 ) -> list[str]:
     """Money as far as clients show it, notes, and more columns, by the message of their heads.
 
-    `remarks` stand behind some players' columns. Chips follow below.
+    `remarks` stand behind some players' columns, and after them the chips they have.
     """
     state: CasinoState = view.state
     seats = range(state.players)
@@ -251,8 +248,9 @@ def player_lines(
         mark = ">" if seat in view.to_move() else " "
         row = _row([column[seat] for column in table.values()], widths)
         name = escaped(f"{names[seat]:<{wide}}")
-        lines.append(f"{mark} [bold]{name}[/]  {row}  {remarks.get(seat, '')}".rstrip())
-    return lines + _owned_chips(view, words)
+        shown = f"{mark} [bold]{name}[/]  {row}  {remarks.get(seat, '')}".rstrip()
+        lines += _beside(shown, _owned_chips(state, words, seat))
+    return lines
 
 
 def _row(texts: Sequence[str], widths: Sequence[int]) -> str:
@@ -267,18 +265,9 @@ def _safe_text(view: View, words: Words, seat: int) -> str:
     return words.say("board-hidden")
 
 
-def _owned_chips(view: View, words: Words) -> list[str]:
-    state: CasinoState = view.state
-    return [
-        words.say(
-            "board-chips-of",
-            chips=_chips_text(state.chips_of[seat], words),
-            player=escaped(words.player(seat)),
-            you="yes" if seat == view.seat else "no",
-        )
-        for seat in range(state.players)
-        if any(state.chips_of[seat])
-    ]
+def _owned_chips(state: CasinoState, words: Words, seat: int) -> str:
+    chips = _chips_text(state.chips_of[seat], words)
+    return words.say("board-chips-held", chips=chips) if any(state.chips_of[seat]) else ""
 
 
 def chip_task(state: CasinoState, words: Words) -> str:

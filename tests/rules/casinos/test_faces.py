@@ -21,6 +21,7 @@ HEADS = re.compile("money|argent")
 every_game = pytest.mark.parametrize(
     "game", [las_vegas_cards.GAME, las_vegas_dice.GAME], ids=lambda game: game.name
 )
+ROWS = 20  # four are left for what can be played, and the question
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -48,9 +49,11 @@ def board(view: View, lang: str) -> list[str]:
 
 @every_game
 @every_language
-def test_the_table_fits_80_columns(game: Game, lang: str) -> None:
+def test_the_table_fits_80_columns_and_leaves_room_on_24_rows(game: Game, lang: str) -> None:
     for view in views(game):
-        assert max(len(line) for line in board(view, lang)) <= WIDE
+        lines = board(view, lang)
+        assert max(len(line) for line in lines) <= WIDE
+        assert len(lines) <= ROWS, view.board(lang)
 
 
 @every_game

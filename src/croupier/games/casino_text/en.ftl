@@ -65,17 +65,12 @@ event-over = The game is over: { $reason }.
 option-chips = Play with chip cards: two dice or more placed at once at a casino may take one.
 option-open_safes = Show everybody’s money during the game.
 
-board-round = Round { $round } of { $rounds }. Each casino, its notes, and the dice there:
-board-chips = chips: { $chips }
-board-tied = tied: { $players }
-board-ahead-and-tied = { $ahead }; { $tied }
+board-round = Round { $round } of { $rounds }. The casinos, their notes, and the dice there (tied in brackets):
+board-chips-lying = + { $chips }
+board-chips-held = chips: { $chips }
 board-money = money
 board-notes = notes
 board-hidden = hidden
-board-chips-of = { $you ->
-    [yes] Your chips:
-   *[no] Chips of { $player }:
-} { $chips }
 board-task-chip = You may take one chip from casino { $casino } ({ $chips }), or pass.
 
 # Before a choice: where one would stand at a casino.

@@ -69,17 +69,12 @@ event-over = La partie est finie : { $reason }.
 option-chips = Jouer avec les cartes jeton : deux dés ou plus posés d’un coup à un casino permettent d’en prendre une.
 option-open_safes = Montrer l’argent de chacun pendant la partie.
 
-board-round = Manche { $round } sur { $rounds }. Chaque casino, ses billets, et les dés qui y sont :
-board-chips = jetons : { $chips }
-board-tied = à égalité : { $players }
-board-ahead-and-tied = { $ahead } ; { $tied }
+board-round = Manche { $round } sur { $rounds }. Casinos, billets et dés (à égalité entre parenthèses) :
+board-chips-lying = + { $chips }
+board-chips-held = jetons : { $chips }
 board-money = argent
 board-notes = billets
 board-hidden = caché
-board-chips-of = { $you ->
-    [yes] Vos jetons :
-   *[no] { $player }, jetons :
-} { $chips }
 board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer (pass).
 
 # Avant un choix : où l’on en serait à un casino.
