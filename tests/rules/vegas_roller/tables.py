@@ -4,7 +4,8 @@
     play(game, "V3")
 
 Every text is a hand, seat 0 is on turn unless `turn` says otherwise. Cards that a description
-leaves out lie in the pile; if it says what the pile is, they lie in the discards.
+leaves out lie in the pile; if it says what the pile is, they lie in the discards. Nobody recalls
+anything of the deal so far: it is as if hands had just been dealt.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from croupier.games.vegas_roller.components import (
     ZAP,
     State,
 )
+from croupier.games.vegas_roller.worlds import packed
 from tests.rules.playing import NAMES
 
 GAME = vegas_roller.GAME
@@ -96,7 +98,8 @@ def _set_cards(
             unplaced[kind(card)] -= 1
     state.discards, state.spent_zaps = unplaced[:ZAP], spent + unplaced[ZAP]
     state.piled, state.discarded = sum(state.pile), sum(state.discards)
-    state.shuffled = [COPIES] * LETTER_KINDS + [state.zaps]
+    state.turned = state.turned_before = state.rounds_done
+    state.shuffled = packed(state.pile) + sum(packed(hand) for hand in state.hands)
 
 
 def laid(game: World, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 A kind of letter card is a number, 5 * letter + value - 1; the kind after the last is the Zap.
 Hands, pile and discards are counts per kind. A letter before a player is its card's value, or 0.
+What everybody can recall of a deal is kept for `imagine`, see worlds.py.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ SEATS: Final = 6
 NONE: Final = -1
 
 LETTERS: Final = 5
+ALL_LETTERS: Final = (1 << LETTERS) - 1
 LETTER_NAMES: Final = "VEGAS"
 V, E, G, A, S = range(LETTERS)
 WILD: Final = LETTERS  # the roller's sixth side
@@ -38,6 +40,8 @@ MOST_TOTAL: Final = LETTERS * VALUES
 MOST_CHIPS: Final = SEATS * 300
 MOST_DEALS: Final = 12
 MOST_ROUNDS: Final = 200  # of a deal
+DIGIT: Final = 2  # bits to count a kind in a packed number, see worlds.py
+RECALLED: Final = 128  # turns: more than from one reshuffle to the next but one
 
 PLAYING: Final = 0  # phases
 OVER: Final = 1
@@ -80,7 +84,7 @@ class State(Schema):
     key: int = field(
         high=WILD, seen_by=EVERYONE, reads=lambda side: (*LETTER_NAMES, "wild")[side]
     )  # the side the roller shows
-    played: int = field(high=(1 << LETTERS) - 1, seen_by=EVERYONE)  # letters played this round
+    played: int = field(high=ALL_LETTERS, seen_by=EVERYONE)  # letters played this round
 
     chips: list[int] = field("i2", high=MOST_CHIPS, shape=SEATS, seen_by=EVERYONE)
     pots: list[int] = field("i2", high=MOST_CHIPS, shape=POTS, seen_by=EVERYONE)
@@ -89,9 +93,23 @@ class State(Schema):
     hands: list[list[int]] = field(high=MOST_ZAPS, shape=(SEATS, KINDS), seen_by=OWNER)
     pile: list[int] = field(high=MOST_ZAPS, shape=KINDS)
     piled: int = field(high=LETTER_KINDS * COPIES + MOST_ZAPS, seen_by=EVERYONE)
-    shuffled: list[int] = field(
-        high=MOST_ZAPS, shape=KINDS, seen_by=EVERYONE, remembered=True
+    shuffled: int = field(
+        "i8", high=2**63 - 1, seen_by=EVERYONE, remembered=True
     )  # what the pile was made of
+    kept: list[int] = field(
+        "i8", high=2**63 - 1, shape=SEATS, seen_by=OWNER, remembered=True
+    )  # everybody's hand at that moment
+    kept_count: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE, remembered=True)
+    turned: int = field(
+        "i2", high=MOST_ROUNDS, seen_by=EVERYONE, remembered=True
+    )  # rounds done when discards last became the pile
+    turned_before: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE, remembered=True)
+    left: list[int] = field(
+        high=ZAP, shape=RECALLED, seen_by=EVERYONE, remembered=True
+    )  # the kind that left a hand, by turn
+    voids: list[int] = field(
+        high=ALL_LETTERS, shape=RECALLED, seen_by=EVERYONE, remembered=True
+    )  # the letters that a discard proved not to be in hand, by turn
     discards: list[int] = field(high=COPIES, shape=LETTER_KINDS, seen_by=EVERYONE)
     discarded: int = field(high=LETTER_KINDS * COPIES, seen_by=EVERYONE)
     spent_zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)

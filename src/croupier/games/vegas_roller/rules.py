@@ -17,6 +17,7 @@ from croupier.core.options import RANDOM_SEAT
 from croupier.core.reach import Reach, add_all
 from croupier.games.vegas_roller.components import (
     ALL_DEALS,
+    ALL_LETTERS,
     COPIES,
     DISCARD,
     HAND,
@@ -31,6 +32,7 @@ from croupier.games.vegas_roller.components import (
     POT_OF_LETTER,
     POT_OF_TOTAL,
     POTS,
+    RECALLED,
     SEATS,
     SIDES,
     VALUES,
@@ -40,6 +42,7 @@ from croupier.games.vegas_roller.components import (
     RollerOptions,
     State,
 )
+from croupier.games.vegas_roller.worlds import imagine_cards, packed, turn_of
 
 
 def deal(state: State, options: RollerOptions, chance: Chance) -> None:
@@ -66,15 +69,21 @@ def start_deal(state: State, chance: Chance) -> None:
             pay_pot(state, seat, pot)  # VGS-5
     for kind in range(LETTER_KINDS):
         state.pile[kind] = COPIES  # VGS-2
-        state.shuffled[kind] = COPIES
         state.discards[kind] = 0
     state.pile[ZAP] = state.zaps
-    state.shuffled[ZAP] = state.zaps
+    state.shuffled = packed(state.pile)
     state.piled = COPIES * LETTER_KINDS + state.zaps
     state.discarded = 0
     state.spent_zaps = 0
+    state.turned = 0
+    state.turned_before = 0
+    for turn in range(RECALLED):
+        state.left[turn] = 0
+        state.voids[turn] = 0
     for seat in range(SEATS):
         state.held[seat] = 0
+        state.kept[seat] = 0
+        state.kept_count[seat] = 0
         for kind in range(KINDS):
             state.hands[seat][kind] = 0
         for letter in range(LETTERS):
@@ -96,15 +105,24 @@ def pay_pot(state: State, seat: int, pot: int) -> None:
 
 def deal_card(state: State, seat: int, chance: Chance) -> None:
     if state.piled == 0:
-        for kind in range(LETTER_KINDS):  # VGS-8
-            state.pile[kind] = state.discards[kind]
-            state.shuffled[kind] = state.discards[kind]
-            state.discards[kind] = 0
-        state.shuffled[ZAP] = 0
-        state.piled = state.discarded
-        state.discarded = 0
+        turn_discards(state)
     state.hands[seat][draw(state, chance)] += 1
     state.held[seat] += 1
+
+
+def turn_discards(state: State) -> None:
+    """The discards become the pile; who pays attention recalls the hands of that moment."""
+    for kind in range(LETTER_KINDS):  # VGS-8
+        state.pile[kind] = state.discards[kind]
+        state.discards[kind] = 0
+    state.shuffled = packed(state.pile)
+    state.piled = state.discarded
+    state.discarded = 0
+    state.turned_before = state.turned
+    state.turned = state.rounds_done
+    for seat in range(state.players):
+        state.kept_count[seat] = state.held[seat]
+        state.kept[seat] = packed(state.hands[seat])
 
 
 def draw(state: State, chance: Chance) -> int:
@@ -176,11 +194,16 @@ def fits(state: State, kind: int) -> bool:
 
 def must_play(state: State, seat: int) -> bool:
     """Does the player hold a fitting card of a letter that is not before them?"""
-    for letter in range(LETTERS):
-        if fits(state, VALUES * letter) and state.laid[seat][letter] == 0:
-            if holds(state, seat, letter):
-                return True
+    for letter in members(wanted(state, seat)):
+        if holds(state, seat, letter):
+            return True
     return False
+
+
+def wanted(state: State, seat: int) -> int:
+    """The letters that fit and are not before the player."""
+    fitting = ALL_LETTERS if state.key == WILD else 1 << state.key
+    return fitting & ~letters_of(state, seat)
 
 
 def holds(state: State, seat: int, letter: int) -> bool:
@@ -198,7 +221,7 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
         zap(state, seat, (action - ZAPPING) // LETTERS, (action - ZAPPING) % LETTERS)
     else:
         discard(state, seat, action - DISCARD)
-    if letters_of(state, seat) == (1 << LETTERS) - 1:
+    if letters_of(state, seat) == ALL_LETTERS:
         settle(state, seat)  # VGS-16
         end_deal(state, seat, chance)
     else:
@@ -207,7 +230,7 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
 
 def play_letter(state: State, seat: int, kind: int) -> None:
     letter = kind // VALUES
-    take_from_hand(state, seat, kind)
+    take_from_hand(state, seat, kind, 0)
     clear_letter(state, seat, letter)  # VGS-10
     state.laid[seat][letter] = kind % VALUES + 1
     if state.played >> letter & 1 == 0 and POT_OF_LETTER[letter] != POT:
@@ -218,9 +241,13 @@ def play_letter(state: State, seat: int, kind: int) -> None:
         win_pot(state, seat, pot)  # VGS-14
 
 
-def take_from_hand(state: State, seat: int, kind: int) -> None:
+def take_from_hand(state: State, seat: int, kind: int, voids: int) -> None:
+    """A card leaves a hand that held none of the letters in the set `voids`."""
     state.hands[seat][kind] -= 1
     state.held[seat] -= 1
+    turn = turn_of(state.rounds_done, state.players, seat)
+    state.left[turn] = kind
+    state.voids[turn] = voids
 
 
 def clear_letter(state: State, seat: int, letter: int) -> None:
@@ -254,13 +281,13 @@ def win_pot(state: State, seat: int, pot: int) -> None:
 
 
 def zap(state: State, seat: int, other: int, letter: int) -> None:
-    take_from_hand(state, seat, ZAP)  # VGS-11
+    take_from_hand(state, seat, ZAP, 0)  # VGS-11
     state.spent_zaps += 1
     clear_letter(state, other, letter)  # VGS-15: what is left wins nothing
 
 
 def discard(state: State, seat: int, kind: int) -> None:
-    take_from_hand(state, seat, kind)  # VGS-12
+    take_from_hand(state, seat, kind, wanted(state, seat))  # VGS-12
     if kind == ZAP:
         state.spent_zaps += 1
     else:
@@ -318,54 +345,5 @@ def score(state: State, out: Score) -> None:
 
 
 def imagine(state: State, seat: int, chance: Chance) -> None:
-    """Deal what lies neither open nor in the seat's own hand into the other hands and the pile.
-
-    The pile can hold only what was shuffled into it; anything else is in somebody's hand.
-    """
-    collect_unseen(state, seat)
-    for kind in range(KINDS):
-        while state.pile[kind] > state.shuffled[kind]:
-            hand_out(state, seat, kind, chance)
-    for other in range(state.players):
-        if other != seat:
-            state.piled += missing(state, other)
-    for other in range(state.players):
-        if other != seat:
-            for _ in range(missing(state, other)):
-                state.hands[other][draw(state, chance)] += 1
-
-
-def collect_unseen(state: State, seat: int) -> None:
-    """Put all cards that the seat does not see into the pile."""
-    for kind in range(KINDS):
-        copies = COPIES if kind < LETTER_KINDS else state.zaps - state.spent_zaps
-        state.pile[kind] = copies - state.hands[seat][kind] if seat < state.players else copies
-    for kind in range(LETTER_KINDS):
-        state.pile[kind] -= state.discards[kind]
-    for other in range(state.players):
-        for letter in members(letters_of(state, other)):
-            state.pile[VALUES * letter + state.laid[other][letter] - 1] -= 1
-
-
-def hand_out(state: State, seat: int, kind: int, chance: Chance) -> None:
-    """A card of that kind to one of the places left in the other hands, each equally likely."""
-    places = 0
-    for other in range(state.players):
-        if other != seat:
-            places += missing(state, other)
-    n = below(chance, places)
-    for other in range(state.players):
-        if other != seat:
-            free = missing(state, other)
-            if 0 <= n < free:
-                state.pile[kind] -= 1
-                state.hands[other][kind] += 1
-            n -= free
-
-
-def missing(state: State, seat: int) -> int:
-    """How many of a player's cards are not known yet."""
-    cards = state.held[seat]
-    for kind in range(KINDS):
-        cards -= state.hands[seat][kind]
-    return cards
+    """Deal what lies neither open nor in the seat's own hand into the other hands and the pile."""
+    imagine_cards(state, seat, chance)

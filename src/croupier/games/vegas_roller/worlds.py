@@ -1,0 +1,376 @@
+"""What a seat cannot see, dealt as it may have come: `imagine` of VEGAS.
+
+A history says which real card everybody drew and showed when; a world is where it leads. All
+histories that fit what the seat has seen are equally likely. What it has seen of another hand:
+
+- What left it, turn by turn. Whoever discards holds no letter they could have laid (VGS-9), so a
+  card of such a letter came later. In how many WAYS somebody can have come to two cards follows
+  from turn to turn, since of three cards in hand one was drawn last.
+- What all hands held together when the pile was last made anew. Those cards are OLD; whatever was
+  drawn since was in that pile, and is NEW. Old cards not shown since are still in hands.
+- If one card of a kind was old and one new, and one of them was shown, there is a DOUBT which. An
+  answer to all doubts is a GUESS; guesses are drawn by the number of their histories.
+
+Turns are kept from the last reshuffle but one on, and which cards were old then is forgotten.
+
+Cards are counted in packed numbers, DIGIT bits to a kind, the Zaps on top. In a set of real cards
+bit COPIES * kind + copy is one card. Cards of one letter are a group, and so are the Zaps.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.core.bits import lowest, members, size
+from croupier.core.chance import WORD, Chance, next_word, sample
+from croupier.core.unseen import choose
+from croupier.games.vegas_roller.components import (
+    COPIES,
+    DIGIT,
+    HAND,
+    KINDS,
+    LETTER_KINDS,
+    LETTERS,
+    MOST_ROUNDS,
+    RECALLED,
+    SEATS,
+    VALUES,
+    ZAP,
+    State,
+)
+
+ONE_EACH: Final = ((1 << DIGIT * LETTER_KINDS) - 1) // ((1 << DIGIT) - 1)
+EVERY_TURN: Final = -1
+GROUP: Final = COPIES * VALUES
+GROUPS: Final = LETTERS + 1
+FREE: Final = LETTERS  # the group of the Zaps, and of letters that no discard has ruled out
+PAIR: Final = 2
+PAIRS: Final = GROUPS * GROUPS  # two cards are GROUPS * a + b; of an old and a new one, a is old
+BEST: Final = PAIRS - 1  # two free cards: no pair has more ways
+
+# A table: the ways to all pairs, how many cards in hand are old, and the letters ever ruled out.
+OLD: Final = PAIRS
+RULED_OUT: Final = PAIRS + 1
+TABLE: Final = PAIRS + 2
+
+
+def turn_of(number: int, players: int, seat: int) -> int:
+    """Where the state keeps what a seat showed in a round."""
+    return (number * players + seat) % RECALLED
+
+
+def packed(counts: list[int]) -> int:
+    """Counts by kind as one number."""
+    cards = 0
+    for kind in range(len(counts)):
+        cards += counts[kind] << DIGIT * kind
+    return cards
+
+
+def digit(cards: int, kind: int) -> int:
+    """How many of a kind there are in packed counts."""
+    return cards >> DIGIT * ZAP if kind == ZAP else cards >> DIGIT * kind & (1 << DIGIT) - 1
+
+
+def kinds_in(cards: int) -> int:
+    """The letter cards in packed counts, one bit for each kind of which there is any."""
+    return (cards | cards >> 1) & ONE_EACH
+
+
+def as_set(cards: int) -> int:
+    """Packed counts as a set of real cards."""
+    letters = cards & (1 << DIGIT * ZAP) - 1
+    zaps = (1 << (cards >> DIGIT * ZAP)) - 1
+    return letters | letters >> 1 & ONE_EACH | zaps << DIGIT * ZAP
+
+
+def imagine_cards(state: State, seat: int, chance: Chance) -> None:
+    """Deal the cards that the seat does not see into the other hands and the pile."""
+    unseen = unseen_cards(state, seat)
+    shown = shown_by_others(state, seat, EVERY_TURN)
+    new = state.shuffled - drawn_since(state, seat)
+    old = unseen + shown - new
+    doubts = kinds_in(old) & kinds_in(new) & kinds_in(shown)
+    guesses = 1 << size(doubts)
+    old_turns = [0] * guesses  # the turns since the reshuffle that showed an old card
+    asked = [0] * SEATS  # the doubts about what a seat showed
+    answer_doubts(state, seat, old, new, doubts, old_turns, asked)
+    tables = [0] * (guesses * SEATS)
+    ways = [1.0] * (GROUPS + TABLE * count_tables(state, seat, asked))
+    recall_hands(state, seat, old_turns, asked, tables, ways)
+    weights = [1.0] * guesses
+    if guesses > 1:
+        for guess in range(guesses):
+            held = size(as_set(old - shown_by_others(state, seat, old_turns[guess])))
+            rest = size(as_set(unseen)) - held
+            weights[guess] = guess_weight(state, seat, held, rest, guess, tables, ways)
+    dealt = False
+    guess = 0
+    while not dealt:
+        guess = drawn_guess(chance, weights)
+        held = as_set(old - shown_by_others(state, seat, old_turns[guess]))
+        dealt = deal_hands(state, seat, chance, held, as_set(unseen) ^ held, guess, tables, ways)
+    put_cards(state, seat, unseen, old, old_turns[guess])
+
+
+# What lies open, and what was shown
+
+
+def unseen_cards(state: State, seat: int) -> int:
+    """What lies neither open nor in the seat's own hand."""
+    cards = COPIES * ONE_EACH + (state.zaps - state.spent_zaps << DIGIT * ZAP)
+    cards -= packed(state.discards)
+    if seat < state.players:
+        cards -= packed(state.hands[seat])
+    for other in range(state.players):
+        for letter in range(LETTERS):
+            if state.laid[other][letter] > 0:
+                cards -= 1 << DIGIT * (VALUES * letter + state.laid[other][letter] - 1)
+    return cards
+
+
+def turns_taken(state: State, seat: int) -> int:
+    """In how many rounds of the deal the seat has had its turn."""
+    return min(MOST_ROUNDS, state.rounds_done + (state.held[seat] < HAND))
+
+
+def turn_since(state: State, number: int, seat: int) -> int:
+    """The number of a turn, counted from the reshuffle; the next comes after 56 at the most."""
+    return (number - state.turned) * state.players + seat
+
+
+def cards_shown(state: State, seat: int, turns: int) -> int:
+    """What the seat showed in those of the turns since the reshuffle."""
+    cards = 0
+    for number in range(state.turned, turns_taken(state, seat)):
+        if turns >> turn_since(state, number, seat) & 1 == 1:
+            cards += 1 << DIGIT * state.left[turn_of(number, state.players, seat)]
+    return cards
+
+
+def shown_by_others(state: State, seat: int, turns: int) -> int:
+    cards = 0
+    for other in range(state.players):
+        if other != seat:
+            cards += cards_shown(state, other, turns)
+    return cards
+
+
+def drawn_since(state: State, seat: int) -> int:
+    """What the seat itself has drawn since the reshuffle."""
+    if seat >= state.players:
+        return 0
+    return packed(state.hands[seat]) + cards_shown(state, seat, EVERY_TURN) - state.kept[seat]
+
+
+# Guesses: which of the cards shown were old
+
+
+def answer_doubts(
+    state: State,
+    seat: int,
+    old: int,
+    new: int,
+    doubts: int,
+    old_turns: list[int],
+    asked: list[int],
+) -> None:
+    """By each guess, the turns that showed an old card. If both cards of a kind in doubt were
+    shown, one of them was old."""
+    again = 0
+    for other in range(state.players):
+        if other == seat or old == 0:
+            continue
+        for number in range(state.turned, turns_taken(state, other)):
+            kind = state.left[turn_of(number, state.players, other)]
+            turn = 1 << turn_since(state, number, other)
+            card = 1 << DIGIT * kind
+            doubt = size(doubts & card - 1)
+            if digit(old, kind) > 0 and digit(new, kind) > 0:
+                asked[other] |= 1 << doubt
+                for guess in range(len(old_turns)):
+                    if (guess >> doubt & 1 == 1) != (again & card != 0):
+                        old_turns[guess] |= turn
+                again |= card
+            elif digit(old, kind) > 0:
+                for guess in range(len(old_turns)):
+                    old_turns[guess] |= turn
+
+
+def guess_weight(
+    state: State, seat: int, old: int, new: int, guess: int, tables: list[int], ways: list[float]
+) -> float:
+    """The number of histories by a guess, if no discard had ruled anything out; `old` and `new`
+    cards are unseen."""
+    weight = 1.0
+    for other in range(state.players):
+        if other != seat:
+            table = tables[guess * SEATS + other]
+            pair = min(PAIR, int(ways[table + OLD]))
+            weight *= ways[table + BEST] * choose(old, pair) * choose(new, PAIR - pair)
+            old -= pair
+            new -= PAIR - pair
+            if ways[table + OLD] == HAND:
+                weight *= old
+                old -= 1
+            elif state.held[other] == HAND:
+                weight *= new
+                new -= 1
+    return weight
+
+
+def drawn_guess(chance: Chance, weights: list[float]) -> int:
+    if len(weights) == 1:
+        return 0
+    total = 0.0
+    for weight in weights:
+        total += weight
+    point = next_word(chance) / (WORD + 1.0) * total
+    guess = 0
+    while guess < len(weights) - 1 and point >= weights[guess]:
+        point -= weights[guess]
+        guess += 1
+    return guess
+
+
+# Ways: how somebody can have come to two cards
+
+
+def count_tables(state: State, seat: int, asked: list[int]) -> int:
+    count = 0
+    for other in range(state.players):
+        if other != seat:
+            count += 1 << size(asked[other])
+    return count
+
+
+def recall_hands(
+    state: State,
+    seat: int,
+    old_turns: list[int],
+    asked: list[int],
+    tables: list[int],
+    ways: list[float],
+) -> None:
+    """A table for every other seat and each answer to the doubts about what it showed."""
+    table = GROUPS  # what stands before is room to count in
+    for guess in range(len(old_turns)):
+        for other in range(state.players):
+            if other != seat:
+                known = guess & asked[other]
+                if known == guess:
+                    recall_hand(state, other, old_turns[guess], table, ways)
+                    tables[guess * SEATS + other] = table
+                    table += TABLE
+                else:
+                    tables[guess * SEATS + other] = tables[known * SEATS + other]
+
+
+def recall_hand(state: State, seat: int, old_turns: int, table: int, ways: list[float]) -> None:
+    """Count the ways to each pair of cards that the seat's last turn may have left it with."""
+    turns = turns_taken(state, seat)
+    ruled_out = 0
+    for number in range(state.turned_before, turns):
+        ruled_out |= state.voids[turn_of(number, state.players, seat)]
+    old = 0
+    for number in range(state.turned_before, turns):
+        if number == state.turned:
+            old = state.kept_count[seat]
+        was_old = 0
+        if number >= state.turned:
+            was_old = old_turns >> turn_since(state, number, seat) & 1
+        if ruled_out != 0 or old > 0:
+            turn = turn_of(number, state.players, seat)
+            gone = group_of(state.left[turn] * COPIES, ruled_out)
+            count_ways(ways, table, ruled_out, gone, was_old, old, state.voids[turn])
+        old -= was_old
+    ways[table + OLD] = state.kept_count[seat] if turns == state.turned else old
+    ways[table + RULED_OUT] = ruled_out
+
+
+def group_of(card: int, ruled_out: int) -> int:
+    group = card // GROUP
+    return group if ruled_out >> group & 1 == 1 else FREE
+
+
+def count_ways(
+    ways: list[float], table: int, ruled_out: int, gone: int, was_old: int, old: int, voids: int
+) -> None:
+    """One of three cards went, `old` of them old: any of the new ones was drawn last, or any at all
+    if the three are alike. The two that stay are not among the voids."""
+    groups = ruled_out | 1 << FREE
+    alike = old % HAND == 0
+    possible = not alike or (was_old == 1) == (old == HAND)
+    gone_last = 1.0 if alike or was_old == 0 else 0.0
+    b_last = 1.0 if alike or old - was_old < 2 else 0.0
+    a_last = 1.0 if alike or old - was_old < 1 else 0.0
+    for a in range(GROUPS):
+        ways[a] = ways[table + (GROUPS * gone + a if was_old == 1 else GROUPS * a + gone)]
+    for a in range(GROUPS):
+        for b in range(GROUPS):
+            if groups >> a & groups >> b & 1 == 1:
+                count = 0.0
+                if possible and (voids >> a | voids >> b) & 1 == 0:
+                    count = gone_last * ways[table + GROUPS * a + b]
+                    count += b_last * ways[a] + a_last * ways[b]
+                ways[table + GROUPS * a + b] = count
+
+
+# Dealing
+
+
+def deal_hands(
+    state: State,
+    seat: int,
+    chance: Chance,
+    old: int,
+    new: int,
+    guess: int,
+    tables: list[int],
+    ways: list[float],
+) -> bool:
+    """Deal the others any hands, and keep them as sets for `put_cards`. A hand is accepted as often
+    as there are ways to its pair; if one is not, all start again."""
+    for other in range(state.players):
+        if other == seat:
+            continue
+        table = tables[guess * SEATS + other]
+        pair = min(PAIR, int(ways[table + OLD]))
+        a = sample(chance, old, pair)
+        b = sample(chance, new, PAIR - pair)
+        old ^= a
+        new ^= b
+        state.kept[other] = a | b
+        if pair != 1:
+            a |= b
+            b = a & a - 1
+        ruled_out = int(ways[table + RULED_OUT])
+        groups = GROUPS * group_of(lowest(a), ruled_out) + group_of(lowest(b), ruled_out)
+        count = ways[table + groups]
+        if count < ways[table + BEST]:
+            if next_word(chance) * ways[table + BEST] >= (WORD + 1.0) * count:
+                return False
+        if state.held[other] == HAND:
+            last = sample(chance, old if ways[table + OLD] == HAND else new, 1)
+            old &= ~last
+            new &= ~last
+            state.kept[other] |= last
+    return True
+
+
+def put_cards(state: State, seat: int, unseen: int, old: int, old_turns: int) -> None:
+    """The hands that `deal_hands` dealt, what is left for the pile, and who held which old card
+    when the pile was made anew."""
+    old_cards = as_set(old - shown_by_others(state, seat, old_turns))
+    for kind in range(KINDS):
+        state.pile[kind] = digit(unseen, kind)
+    for other in range(state.players):
+        if other != seat:
+            hand = state.kept[other]
+            state.kept[other] = cards_shown(state, other, old_turns)
+            for card in members(hand):
+                kind = min(card // COPIES, ZAP)
+                state.hands[other][kind] += 1
+                state.pile[kind] -= 1
+                if old_cards >> card & 1 == 1:
+                    state.kept[other] += 1 << DIGIT * kind
