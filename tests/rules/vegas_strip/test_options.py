@@ -140,7 +140,6 @@ def test_the_catalogue_describes_the_characters() -> None:
 def test_checks_try_both_sides_of_the_options() -> None:
     for players in PLAYERS:
         tried = list(option_sets(GAME, players))
-        assert len(tried) == 32
         assert {str(given["characters"]).count(",") for given in tried} == {
             0, 4 if players in (2, 4) else 5,
         }  # fmt: skip
