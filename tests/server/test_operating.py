@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
+import shlex
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.cli import main
-from croupier.server import logs, serving
+from croupier.server import command, logs, serving
 from croupier.server.messages import Update
 from tests.server.running import (
     SILENT,
@@ -146,3 +149,30 @@ def test_a_port_that_is_taken_is_one_sentence(
     told = capsys.readouterr().err
     assert "already in use" in told
     assert told.count("\n") == 1
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8").replace("\\\n", "")
+COMMANDS = re.findall(r"^(?:ExecStart=\S*/)?croupier\b(.*)$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("arguments", COMMANDS)
+def test_the_commands_of_the_hosting_page_can_be_given(
+    arguments: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[str] = []
+
+    def run(name: str) -> Callable[[object], int]:
+        def runs(_: object) -> int:
+            ran.append(name)
+            return 0
+
+        return runs
+
+    monkeypatch.setattr(command, "run_serve", run("serve"))
+    monkeypatch.setattr(command, "run_export", run("export"))
+    assert main(shlex.split(arguments)) == 0
+    assert ran == [(shlex.split(arguments) or ["serve"])[0]]
+
+
+def test_there_are_commands_on_the_hosting_page() -> None:
+    assert len(COMMANDS) >= 4
