@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.vegas_roller import guide, rules, view
+from croupier.games.vegas_roller import guide, hints, rules, view
 from croupier.games.vegas_roller.components import MOST_CHIPS, MOST_ROUNDS, RollerOptions, State
 
 
@@ -24,6 +24,7 @@ GAME = Game(
     rules=rules,
     face=view,
     guide=guide,
+    hints=hints,
     text="croupier.games.vegas_roller.text",
     most_plies=most_plies,
     points=(0, MOST_CHIPS),
