@@ -185,9 +185,9 @@ def _add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> No
 
 
 def _bots_there_are() -> str:
-    from croupier.bots import BOTS, OUTSIDE
+    from croupier.bots import BOTS, OTHERS
 
-    return f"a level ({', '.join(BOTS)}), or {' or '.join(OUTSIDE)}"
+    return f"a level ({', '.join(BOTS)}), or {', '.join(OTHERS)}"
 
 
 def _add_lang(parser: Parser) -> None:

@@ -6,24 +6,27 @@ import pytest
 
 import croupier
 from croupier import Chance
-from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_bot
+from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_any_bot, make_bot, prepare
 from croupier.bots.heuristic import SLIPS, best_moves
 from croupier.core.view import View
 from croupier.lab.simulate import simulate
 from tests.bots.positions import HINTED, positions, tables
 
+SEARCH = "search:60"
+"""What experts and masters do, by the number of iterations: by the clock nothing is repeatable."""
 
-@pytest.mark.parametrize("level", BOTS)
+
+@pytest.mark.parametrize("level", [*INSTANT, pytest.param(SEARCH, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", croupier.games())
 def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, level: str) -> None:
     dreams = Chance.of("dreams")
     for match in tables(name):
-        for ply, position in enumerate(positions(match, 9)):
+        for ply, position in enumerate(positions(match, 19)):
             view = match.view(position.seat)
             imagined = view.imagine(dreams).state.redact(view.seat)
             dreamt = View(view.game, view.seat, imagined, view.options, view.names, view.events())
             chosen = [
-                make_bot(level, chance_for("secrecy", view.seat, ply)).choose(seen, Clock())
+                make_any_bot(level, chance_for("secrecy", view.seat, ply)).choose(seen, Clock())
                 for seen in (view, dreamt)
             ]
             assert chosen[0] == chosen[1], view.board()
@@ -31,7 +34,19 @@ def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, 
 
 
 def test_levels_are_known_by_their_public_names() -> None:
-    assert list(BOTS)[:3] == list(INSTANT) == list(SLIPS) == ["random", "novice", "regular"]
+    assert list(BOTS) == ["random", "novice", "regular", "expert", "master"]
+    assert list(INSTANT) == list(SLIPS) == list(BOTS)[:3]
+
+
+@pytest.mark.slow
+def test_experts_and_masters_play_by_the_clock() -> None:
+    match = croupier.deal("las-vegan", players=3, seed="clock", rounds=1)
+    prepare(match.game, ["master"])
+    for level in ("expert", "master"):
+        view = match.view(min(match.to_move()))
+        bot = make_bot(level, chance_for(match.seed, view.seat, len(match.moves)))
+        match.play(view.seat, bot.choose(view, Clock(0.05)))
+    assert len(match.moves) == 2
 
 
 @pytest.mark.parametrize("name", HINTED)

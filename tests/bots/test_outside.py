@@ -161,7 +161,7 @@ def test_a_bot_that_is_not_there_is_refused_before_play(name: str, sentence: str
     assert refused.value.sentence("fr")
 
 
-@pytest.mark.parametrize("name", ["program:true", "tests.bots.bad_bots:Last"])
+@pytest.mark.parametrize("name", ["program:true", "tests.bots.bad_bots:Last", "search:9"])
 def test_a_server_takes_no_programs(name: str) -> None:
     assert check_any_bot(name) == name
     with pytest.raises(BadOption, match="there are: random"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -11,16 +12,20 @@ from croupier.bots.outside import OutsideBot, command_of, is_outside
 from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
 from croupier.core.errors import BadOption
+from croupier.core.game import Game
 from croupier.core.view import View
 from croupier.core.world import Move
 
 __all__ = [
     "BOTS", "INSTANT", "Bot", "Clock", "HintBot", "RandomBot", "chance_for", "check_any_bot",
-    "check_bot", "make_any_bot", "make_bot", "seat_bots",
+    "check_bot", "make_any_bot", "make_bot", "prepare", "seat_bots",
 ]  # fmt: skip
 
-OUTSIDE: Final = ("MODULE:CLASS", "program:COMMAND")
-"""How bots from outside are named."""
+OTHERS: Final = ("search:ITERATIONS", "MODULE:CLASS", "program:COMMAND")
+"""How bots are named that are no levels."""
+SEARCH: Final = re.compile(r"search:([1-9]\d{0,8})")
+EXPERT_SECONDS: Final = 0.3
+MASTER_SECONDS: Final = 2.0
 ROOM: Final = 2**32
 """Random words that one decision may draw before it would read into the next one's."""
 
@@ -37,10 +42,30 @@ class RandomBot:
         return legal[below(self._chance, len(legal))]
 
 
+def expert(chance: Chance) -> Bot:
+    """Somebody who looks ahead for a moment."""
+    return _searching(chance, seconds=EXPERT_SECONDS)
+
+
+def master(chance: Chance) -> Bot:
+    """Somebody who looks ahead for longer."""
+    return _searching(chance, seconds=MASTER_SECONDS)
+
+
+def _searching(
+    chance: Chance, *, seconds: float | None = None, iterations: int | None = None
+) -> Bot:
+    from croupier.bots.search import SearchBot  # late: it needs NumPy
+
+    return SearchBot(chance, seconds=seconds, iterations=iterations)
+
+
 BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {
     "random": RandomBot,
     "novice": novice,
     "regular": HintBot,
+    "expert": expert,
+    "master": master,
 }
 """The levels by name, weakest first."""
 INSTANT: Final = tuple(SLIPS)
@@ -60,19 +85,36 @@ def make_bot(name: str, chance: Chance) -> Bot:
 
 
 def check_any_bot(name: str) -> str:
-    """The name, if there is such a level, or such a bot from outside."""
-    if is_outside(name):
-        command_of(name)
-    elif name not in BOTS:
-        raise BadOption("no-such-bot", bot=name, allowed=", ".join((*BOTS, *OUTSIDE)))
+    """The name, if there is such a bot: a level, a search so long, or a bot from outside."""
+    if name in BOTS or SEARCH.fullmatch(name):
+        return name
+    if not is_outside(name):
+        raise BadOption("no-such-bot", bot=name, allowed=", ".join((*BOTS, *OTHERS)))
+    command_of(name)
     return name
 
 
 def make_any_bot(name: str, chance: Chance) -> Bot:
-    """The same for bots from outside too: only for names that the user of this computer gave."""
-    if is_outside(name):
-        return OutsideBot(command_of(name), chance)
-    return make_bot(check_any_bot(name), chance)
+    """Any bot there is: only for names that the user of this computer gave."""
+    check_any_bot(name)
+    if name in BOTS:
+        return make_bot(name, chance)
+    if search := SEARCH.fullmatch(name):
+        return _searching(chance, iterations=int(search[1]))
+    return OutsideBot(command_of(name), chance)
+
+
+def must_prepare(names: Sequence[str]) -> bool:
+    """Is there anybody among them who searches, for whom compiled code is needed?"""
+    return any(name in ("expert", "master") or SEARCH.fullmatch(name) for name in names)
+
+
+def prepare(game: Game, names: Sequence[str]) -> None:
+    """Compile what the bots need, or load it: it takes a while when a game is first searched."""
+    if must_prepare(names):
+        from croupier.bots.search import warm
+
+        warm(game)
 
 
 def seat_bots(names: Sequence[str], seats: int) -> list[str]:

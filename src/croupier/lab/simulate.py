@@ -17,7 +17,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from croupier.bots import seat_bots
+from croupier.bots import prepare, seat_bots
 from croupier.bots.heuristic import SLIPS
 from croupier.core.bits import members
 from croupier.core.chance import Chance
@@ -121,6 +121,7 @@ def _play_in_chunks(
 def _way_to_play(table: Match, bots: tuple[str, ...]) -> tuple[Play, int]:
     """What plays the games that results stand for, from a number on, and how many at a time."""
     if not set(bots) <= SLIPS.keys():
+        prepare(table.game, bots)
         return functools.partial(_play_matches, table, bots), 1
     if set(bots) == {"random"}:
         return functools.partial(

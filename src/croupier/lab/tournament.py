@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from croupier.bots import check_any_bot
+from croupier.bots import check_any_bot, prepare
 from croupier.bots.outside import end_all
 from croupier.core.chance import fresh_seed
 from croupier.core.errors import BadOption
@@ -128,6 +128,7 @@ def tournament(
     progress: Callable[[int], None] | None = None,
 ) -> Standings:
     """Play what the plan says and `out` does not hold yet; `progress` hears of deals done."""
+    prepare(find(plan.game), plan.bots)  # compiled once, not by every process
     with contextlib.ExitStack() as closing:
         folder = Folder(out, plan) if out is not None else None
         done: dict[int, list[Played]] = {}

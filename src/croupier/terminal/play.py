@@ -103,6 +103,10 @@ class Session:
     def run(self) -> None:
         """Turn after turn."""
         self._welcome()
+        if self._table.must_prepare:
+            self.screen.say("preparing")
+            with self.screen.waiting("preparing-wait"):
+                self._table.prepare()
         following = Next.GO_ON
         while following is not Next.LEAVE:
             if following is Next.GO_ON:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.bots import INSTANT, seat_bots
+from croupier.bots import INSTANT, must_prepare, prepare, seat_bots
 from croupier.bots.guard import Guarded
 from croupier.bots.outside import BotFailed
 from croupier.core.errors import Refused
@@ -25,6 +25,8 @@ class Table:
         self.match = match
         seats = [seat for seat in range(match.players) if seat != PERSON]
         names = seat_bots(bots, len(seats))
+        self.must_prepare = must_prepare(names)
+        self._names = names
         self.bots_think = any(name not in INSTANT for name in names)
         self._bots = {
             seat: Guarded(name, match.seed, seat) for seat, name in zip(seats, names, strict=True)
@@ -63,6 +65,10 @@ class Table:
             self.match.play(seat, bot.choose(self.match.view(seat), len(self.match.moves)))
             failed += [(seat, failure) for failure in bot.failures[known:]]
         return failed
+
+    def prepare(self) -> None:
+        """Get ready what searching bots need."""
+        prepare(self.match.game, self._names)
 
     def close(self) -> None:
         """Let the bots go."""

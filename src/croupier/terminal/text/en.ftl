@@ -66,6 +66,8 @@ undone = You are back at your previous decision.
 hint = A decent player would play { $move }.
 no-hint = There is nothing to advise now.
 thinking = The bots are thinking …
+preparing = The bots get ready; for the first game ever this takes up to a minute.
+preparing-wait = The bots get ready …
 bot-failed = The bot of { $player } failed ({ $reason }); the first possible move was played for it.
 
 save-where = Say where to keep the game, for example: save { $example }

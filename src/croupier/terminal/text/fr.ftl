@@ -66,6 +66,8 @@ undone = Vous voici de nouveau devant votre décision précédente.
 hint = Un joueur convenable jouerait { $move }.
 no-hint = Il n’y a rien à conseiller maintenant.
 thinking = Les robots réfléchissent …
+preparing = Les robots se préparent ; pour la toute première partie, cela dure jusqu’à une minute.
+preparing-wait = Les robots se préparent …
 bot-failed = Le robot de { $player } a échoué ({ $reason }) ; le premier coup possible a été joué pour lui.
 
 save-where = Dites où garder la partie, par exemple : enregistrer { $example }
