@@ -87,9 +87,13 @@ class StandIn:
         return self
 
     def bench(
-        self, *, against: str | None, progress: Callable[[str], None] | None = None
+        self,
+        games: Sequence[str],
+        *,
+        against: str | None,
+        progress: Callable[[str], None] | None = None,
     ) -> StandIn:
-        self.asked = {"against": against, "progress": progress}
+        self.asked = {"games": list(games), "against": against, "progress": progress}
         return self
 
     def as_json(self) -> dict[str, Any]:
@@ -149,6 +153,6 @@ def test_simulate_writes_the_games(
 
 def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
     assert "column" in printed(capsys, "bench")
-    assert lab.asked == {"against": None, "progress": None}
-    assert json.loads(printed(capsys, "bench", "--against", "openspiel", "--json")) == {"asked": 2}
+    assert lab.asked == {"games": [], "against": None, "progress": None}
+    assert json.loads(printed(capsys, "bench", "--against", "openspiel", "--json")) == {"asked": 3}
     assert lab.asked["against"] == "openspiel"
