@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.resources
+
 import pytest
 
 from croupier.games.vegas_roller import GAME
@@ -158,3 +160,17 @@ def test_five_letters_in_the_200th_round_still_win() -> None:
 def test_the_longest_match_is_200_rounds_a_deal() -> None:
     options = [GAME.choose_options(6, given) for given in ({}, {"deals": 12})]
     assert [GAME.most_plies(each) for each in options] == [6 * 200 * 6, 12 * 200 * 6]
+
+
+@pytest.mark.rule("VGS-19")
+@pytest.mark.parametrize(
+    ("players", "english", "french"), [(2, "800", "800"), (6, "7,200", "7\u00a0200")]
+)
+def test_the_rule_books_tell_how_long_a_match_can_be(
+    players: int, english: str, french: str
+) -> None:
+    longest = GAME.most_plies(GAME.choose_options(players, {}))
+    assert f"{longest:,}" == english
+    for lang, number in (("en", english), ("fr", french)):
+        book = (importlib.resources.files(GAME.text) / f"{lang}.md").read_text("utf-8")
+        assert number in book.partition("**VGS-19**")[2]
