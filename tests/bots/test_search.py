@@ -116,7 +116,7 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "NODES", 64)
     monkeypatch.setattr(search, "EDGES", 96)
     view = next(choices("las-vegan", 4))
-    searcher = search._Searcher(view.game)
+    searcher = search.Searcher(view.game)
     found = searcher.search(view, Chance.of("bot"), 2000, 200, search.stop_sign())
     assert sum(tried.visits for tried in found.actions.values()) == 2000
     tree = searcher._trees[0]

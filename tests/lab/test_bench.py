@@ -34,6 +34,11 @@ THEIRS = {
         " rollouts": "plies/s",
         " copy": "ns",
     }.items()
+} | {"openspiel hearts search": "iterations/s"}
+SEARCHES = {
+    "las-vegan search": "iterations/s",
+    "las-vegan search playouts": "plies/s",
+    "las-vegan advised search": "iterations/s",
 }
 RATIOS = {
     "las-vegan plies / openspiel hearts",
@@ -42,6 +47,8 @@ RATIOS = {
     "las-vegan rollouts / openspiel spades rollouts",
     "openspiel hearts copy / las-vegan copy",
     "openspiel spades copy / las-vegan copy",
+    "las-vegan search / openspiel hearts search",
+    "las-vegan advised search / openspiel hearts search",
 }
 
 
@@ -54,7 +61,8 @@ def printed(measured: Bench) -> str:
 
 def made_up(plies: list[float]) -> Bench:
     """A benchmark in which OpenSpiel always does the same."""
-    values = {Row(name, unit): [1.0] * len(plies) for name, unit in (OURS | THEIRS).items()}
+    rows = OURS | SEARCHES | THEIRS
+    values = {Row(name, unit): [1.0] * len(plies) for name, unit in rows.items()}
     values[Row("las-vegan plies", "plies/s")] = plies
     return Bench(values, tuple(beside_openspiel(["las-vegan"])), "openspiel")
 
@@ -139,7 +147,7 @@ def test_beside_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "names", lambda: ["las-vegan"])  # all there are, for once
     measured = bench(against="openspiel", progress=stages.append, repeats=2, longest=0.001)
     document: Any = measured.as_json()
-    assert units(document) == OURS | THEIRS
+    assert units(document) == OURS | SEARCHES | THEIRS
     for row in document["rows"]:
         assert math.isfinite(row["median"])
         assert row["median"] > 0

@@ -105,7 +105,7 @@ def stop_sign() -> np.ndarray[Any, Any]:
     return np.zeros(1, np.int64)
 
 
-class _Searcher:
+class Searcher:
     """Room for the search of one thread, used again and again."""
 
     def __init__(self, game: Game) -> None:
@@ -165,16 +165,16 @@ class _Room:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._free: dict[Game, list[_Searcher]] = {}
+        self._free: dict[Game, list[Searcher]] = {}
 
-    def borrow(self, game: Game) -> _Searcher:
+    def borrow(self, game: Game) -> Searcher:
         with self._lock:
             free = self._free.get(game)
             if free:
                 return free.pop()
-        return _Searcher(game)
+        return Searcher(game)
 
-    def bring_back(self, game: Game, searcher: _Searcher) -> None:
+    def bring_back(self, game: Game, searcher: Searcher) -> None:
         with self._lock:
             self._free.setdefault(game, []).append(searcher)
 

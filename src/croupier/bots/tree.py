@@ -35,7 +35,7 @@ NONE: Final = -1
 EXPLORATION: Final = 0.5  # how much untried promise counts beside what has come out
 TEMPER: Final = 100.0  # advice by which an action looks e times as promising
 MIXED: Final = 0.1  # how often a choice among those made at once follows the promise alone
-EXPANDED: Final = 4  # visits after which a node is worth edges
+EXPANDED: Final = 16  # visits of an edge after which the tree goes on below it
 POLLING: Final = 32  # iterations between looks at the stop sign
 
 
@@ -131,9 +131,10 @@ def descend(
 ) -> int:
     """Play by the tree as far as it goes; return how many choices the path has."""
     depth = 0
+    fresh = False
     sealed = tree.sealed  # these choose first, once more
     together = sealed
-    while depth < len(path):
+    while depth < len(path) and (together != 0 or not fresh):
         waiting = rules.to_move(state)
         if waiting == 0 or hints.stage(state) != stage:
             break
@@ -152,7 +153,7 @@ def descend(
             if seat == tree.seat and tree.root == NONE:
                 tree.root = node
             nodes[node].visits += 1
-            if nodes[node].visits < EXPANDED and node != tree.root:
+            if nodes[node].visits == 1 and together == 0 and node != tree.root:
                 break
             mark_legal(tree, marks, reach)
             promise = offer_edges(tree, nodes[node], edges, marks, state, seat, reach, legal)
@@ -166,6 +167,7 @@ def descend(
             else:
                 choose_edge(tree, nodes[node], edges, marks, promise, step)
             action = edges[step.edge].action
+            fresh = edges[step.edge].visits < EXPANDED
             depth += 1
         together &= ~(1 << seat)
         rules.play(state, seat, action, chance)
@@ -238,7 +240,9 @@ def add_edges(
                 edge.visits = 0
                 edge.worth = 0.0
                 edge.regret = -node.regret
-                edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
+                edge.promise = 1.0
+                if seat == tree.seat:
+                    edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
                 edge.next = node.first
                 node.first = tree.edges
                 tree.edges += 1

@@ -6,7 +6,8 @@ For each game, with the usual number of players and uniformly random play:
   NAME games        whole games by the compiled rules, deals included; `NAME plies` in plies/s
   NAME rollouts     compiled, from a copy of one dealt state to the end, plies/s
   NAME copy         copying a compiled state, in ns; `NAME plain copy` a plain one
-A ply is a player's decision: what is left to chance does not count.
+A ply is a player's decision: what is left to chance does not count. Beside a library that searches,
+the search of a similar game is measured, too (`lab.searching`).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from croupier.lab import playouts
 from croupier.lab.measuring import LONGEST, REPEATS, Comparison, Row, Task, measure
 from croupier.lab.playouts import Result
 from croupier.lab.rivals import find_rival
+from croupier.lab.searching import search_tasks
 from croupier.lab.simulate import streams_of
 from croupier.lab.statistics import Typical, typical
 
@@ -68,6 +70,9 @@ def bench(
         loading[Row(f"{name} load", "s")] = [seconds]
         tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
         tasks += [_copies(table, kernel), _plain_copies(table)]
+        if rival is not None and name in rival.searched:
+            tell(f"compiling the search of {name}")
+            tasks += search_tasks(table)
     if rival is None:
         values = measure(tasks, tell, repeats=repeats, longest=longest)
         return Bench(loading | values, (), against)

@@ -15,6 +15,8 @@ SIMILAR_GAMES: Final = ("hearts", "spades")  # trick-taking games for four
 PROMISED: Final = {"las-vegan": (8.0, 3.0)}
 """How many times as fast as hearts a game is at least, in whole games and in rollouts."""
 PROMISED_OF_ALL: Final = (3.0, None)
+PROMISED_OF_SEARCH: Final = {"las-vegan": 10.0}
+"""How many times as many iterations of search as with hearts a game makes at least."""
 PROMISED_OF_DICE: Final = 300.0
 DICE_GAME: Final = "las-vegas-dice"
 DICE_PLAYERS: Final = 4
@@ -27,6 +29,8 @@ class Rival:
     tasks: list[Task]
     comparisons: Callable[[Sequence[str]], Iterable[Comparison]]
     close: Callable[[], None] = lambda: None
+    searched: frozenset[str] = frozenset()
+    """The games of ours whose search there is something to compare with."""
 
 
 def find_rival(name: str) -> Rival:
@@ -53,7 +57,9 @@ def openspiel() -> Rival:
             _rollouts(f"openspiel {name}", pyspiel, game, dealt),
             _copies(f"openspiel {name}", dealt),
         ]
-    return Rival(tasks, beside_openspiel)
+    hearts = pyspiel.load_game("hearts")
+    tasks.append(_searches("openspiel hearts", pyspiel, _dealt(hearts)))
+    return Rival(tasks, beside_openspiel, searched=frozenset(PROMISED_OF_SEARCH))
 
 
 def beside_openspiel(games: Sequence[str]) -> Iterator[Comparison]:
@@ -65,6 +71,10 @@ def beside_openspiel(games: Sequence[str]) -> Iterator[Comparison]:
             yield Comparison(f"{game} plies", similar, promised[0])
             yield Comparison(f"{game} rollouts", f"{similar} rollouts", promised[1])
             yield Comparison(f"{similar} copy", f"{game} copy")
+        if game in PROMISED_OF_SEARCH:
+            under = "openspiel hearts search"
+            yield Comparison(f"{game} search", under, PROMISED_OF_SEARCH[game])
+            yield Comparison(f"{game} advised search", under)
 
 
 def lasvegas() -> Rival:
@@ -130,6 +140,20 @@ def _rollouts(label: str, pyspiel: Any, game: Any, dealt: Any) -> Task:
         return (count * plies,)
 
     return Task((Row(f"{label} rollouts", "plies/s"),), run)
+
+
+def _searches(label: str, pyspiel: Any, dealt: Any) -> Task:
+    """Iterations of its information-set search in C++, with one random rollout each.
+
+    The first only makes the root, and it wants another to choose by.
+    """
+
+    def run(count: int) -> tuple[int]:
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=count)
+        pyspiel.ISMCTSBot(0, evaluator, uct_c=2.0, max_simulations=count + 1).step(dealt)
+        return (count + 1,)
+
+    return Task((Row(f"{label} search", "iterations/s"),), run)
 
 
 def _copies(label: str, dealt: Any) -> Task:
