@@ -172,7 +172,7 @@ async def moving(client: Client, servers: list[ServerProcess], table: str) -> di
         except (ConnectionClosed, OSError):
             await asyncio.sleep(0.1)
             others = [server.url for server in servers if server.url != client.url]
-            client.url = others[0]
+            client.url = (others or [client.url])[0]
 
 
 async def keep_moving(live: Live, acknowledged: dict[str, int]) -> None:
