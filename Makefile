@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web chromium test test-fast lint format bench golden docs wire lock clean
+.PHONY: play web chromium postgres test test-fast lint format bench golden docs wire lock clean
 
 play: web
 	@$(BIN)/croupier serve --open
@@ -13,13 +13,20 @@ play: web
 web: $(READY)
 	@$(BIN)/python web/node.py build
 
-# The browser that browser tests need; where we may, we install it.
+# What tests need besides Python: a browser and a PostgreSQL server. Where we may, we install them.
+APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y
+
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
-	  || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get install -qq -y chromium >/dev/null; } \
+	  || { $(APT) chromium >/dev/null; } \
 	  || { echo "The browser tests need Chromium; install it, for example with: apt-get install chromium"; exit 1; }
 
-test: lint web chromium
+postgres:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null \
+	  || { $(APT) postgresql >/dev/null; } \
+	  || echo "The tests on PostgreSQL are left out; to have them: apt-get install postgresql"
+
+test: lint web chromium postgres
 	$(BIN)/python web/node.py test
 	$(BIN)/pytest -n auto
 
