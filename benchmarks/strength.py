@@ -38,7 +38,7 @@ Written by `{command}`, which can be run again.
 One player of a level sits among players of the level below, in every seat of every deal in turn.
 A figure is the part of games that this player won, with its 95 % interval over deals; a win that n
 share counts as 1/n. A player no better than the others would win the fair share that heads the
-column. **Bold**: the whole interval lies above it.
+column. **Bold**: the whole interval lies above it. A dash: not measured.
 
 `random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. `expert` and
 `master` search by the clock when they play; here they make {expert:,} and {master:,} iterations a
@@ -152,10 +152,10 @@ class Kept:
         self._file.write_text(text + "\n", "utf-8")
 
 
-def measure(budget: Budget, kept: Kept, only: list[str]) -> None:
-    """Fill in the cells that are missing."""
+def measure(budget: Budget, kept: Kept, games: list[str], levels: list[str]) -> None:
+    """Fill in the cells of these games and upper levels that are missing."""
     for pair in pairs(budget):
-        for name in only:
+        for name in games if pair.upper in levels else []:
             game = croupier.game(name)
             for players in game.players:
                 cell = f"{name} {players} {pair.upper}"
@@ -225,13 +225,15 @@ def main() -> None:
     for item in dataclasses.fields(Budget):
         flag = f"--{item.name.replace('_', '-')}"
         parser.add_argument(flag, type=int, default=getattr(usual, item.name))
+    levels = [pair.upper for pair in pairs(usual)]
     parser.add_argument("--game", action="append", choices=croupier.games())
+    parser.add_argument("--level", action="append", choices=levels)
     parser.add_argument("--kept", type=Path, default=KEPT)
     parser.add_argument("--page", type=Path, default=PAGE)
     given = parser.parse_args()
     budget = Budget(given.quick_deals, given.deals, given.expert, given.master)
     kept = Kept(given.kept, budget)
-    measure(budget, kept, given.game or croupier.games())
+    measure(budget, kept, given.game or croupier.games(), given.level or levels)
     changed = [
         f" --{item.name.replace('_', '-')} {getattr(budget, item.name)}"
         for item in dataclasses.fields(Budget)

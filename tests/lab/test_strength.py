@@ -61,6 +61,6 @@ def test_nothing_is_measured_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("benchmarks.strength.shares", counted)
     kept = Kept(tmp_path / "kept.json", BUDGET)
-    measure(BUDGET, kept, ["las-vegas-dice"])
-    measure(BUDGET, Kept(tmp_path / "kept.json", BUDGET), ["las-vegas-dice"])
-    assert len(asked) == 4 * len(DICE.players)
+    measure(BUDGET, kept, ["las-vegas-dice"], ["novice"])
+    measure(BUDGET, Kept(tmp_path / "kept.json", BUDGET), ["las-vegas-dice"], ["novice", "expert"])
+    assert len(asked) == 2 * len(DICE.players)
