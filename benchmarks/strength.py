@@ -208,7 +208,7 @@ def _luck(kept: Kept) -> Iterator[str]:
         if kept.cells[cell][1] <= 1 / int(cell.split()[1])
     ]
     if not drowned:
-        yield "Nowhere: every interval lies above the fair share."
+        yield "Nowhere among what is measured: every interval lies above the fair share."
         return
     yield DROWNED.rstrip()
     for cell, found in drowned:
