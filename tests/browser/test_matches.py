@@ -62,7 +62,7 @@ def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
             page.locator(CHOICE).count() and not page.locator(f"{DO}[aria-disabled=false]").count()
         ):
             page.keyboard.press("h")
-            for _ in range(chance.randrange(9)):
+            for _ in range(chance.randrange(24)):
                 page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         elif page.locator(f"{DO}[aria-disabled=false]").count():
