@@ -28,10 +28,10 @@ postgres:
 
 test: lint web chromium postgres
 	$(BIN)/python web/node.py test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 test-fast: $(READY)
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
