@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 PATIENCE = 20_000
 CHOICE = "[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
-DO = "#dock .btn--main"
+DO = "#dock .do .btn--main"  # not that of the result, which deals again
 OVER = "[aria-labelledby=result]"
 MOST_STEPS = 3000
+GLANCE = 2000
 
 
 class Person:
@@ -110,7 +113,8 @@ class Person:
             return
         ready = page.locator(f"{DO}:not([aria-disabled=true])")
         if ready.count():
-            ready.click()
+            with contextlib.suppress(TooLate):  # the table went on meanwhile: look again
+                ready.click(timeout=GLANCE)
             return
         choices = page.locator(CHOICE)
         count = choices.count()
