@@ -13,8 +13,8 @@ from playwright.sync_api import TimeoutError as TooLate
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 PATIENCE = 20_000
 CHOICE = "[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
-DO = "#dock .do .btn--main"  # not that of the result, which deals again
 OVER = "[aria-labelledby=result]"
+DO = f"#dock .btn--main:not({OVER} *)"  # that of the result deals again
 MOST_STEPS = 3000
 GLANCE = 2000
 
