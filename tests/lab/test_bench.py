@@ -94,6 +94,18 @@ def test_tasks_take_turns() -> None:
     assert stages == ["warming up", *(f"repeat {i} of 3" for i in (1, 2, 3))]
 
 
+def test_what_is_compiled_at_first_use_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, runs = [0.0], list[int]()
+
+    def run(count: int) -> tuple[float]:
+        clock[0] += count if runs else 1000.0
+        runs.append(count)
+        return (count,)
+
+    monkeypatch.setattr("time.perf_counter", lambda: clock[0])
+    assert Task((Row("a", "runs/s"),), run).calibrate(400.0) == 400
+
+
 def test_ratios_are_taken_within_a_repeat() -> None:
     measured = made_up([10, 20, 30])
     measured.values[Row("openspiel hearts", "plies/s")][:] = [1, 1, 2]

@@ -58,7 +58,8 @@ class Task:
         return {row: row.value(amount, seconds) for row, amount in pairs}
 
     def calibrate(self, seconds: float) -> int:
-        """How often takes about that long. This warms up, too."""
+        """How often takes about that long. What is compiled at first use is compiled before."""
+        self.run(1)
         count = 1
         while True:
             start = time.perf_counter()
