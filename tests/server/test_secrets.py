@@ -159,6 +159,7 @@ TABLE = {"game": "las-vegan", "players": 2, "name": "Ann"}
         pytest.param({**TABLE, "options": {"nothing": 1}}, "out-of-range", id="no such option"),
         pytest.param({**TABLE, "name": "  "}, "bad-name", id="blank name"),
         pytest.param({**TABLE, "name": "A\u0007"}, "bad-name", id="bell"),
+        pytest.param({**TABLE, "name": "A\ue005"}, "bad-name", id="private character"),
         pytest.param({**TABLE, "seats": [{"kind": "open"}]}, "bad-seats", id="seats"),
         pytest.param(
             {**TABLE, "seats": [{"kind": "person"}, {"kind": "bot", "level": "os:system"}]},

@@ -17,7 +17,8 @@ from croupier.core.world import Move, Outcome, World
 if TYPE_CHECKING:
     from croupier.core.record import Record
 
-UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\uf8ff]")
+"""Control characters, halves of characters, and those for private use."""
 
 
 class Match:
@@ -44,6 +45,7 @@ class Match:
         self._log: list[Event] = []
         self._visible: dict[int, list[Event]] = {s: [] for s in (*range(players), SPECTATOR)}
         self._past: list[tuple[Any, Chance, int]] = []
+        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
         empty, state = game.state(), game.state()
         game.rules.deal(state, self.options, self._chance)
         self._world = World(game, state)
@@ -69,15 +71,36 @@ class Match:
         events = tuple(self._visible[seat])
         return View(self.game, seat, redacted, self.options.shown(), self.names, events)
 
-    def play(self, seat: int, move: Move | str) -> None:
-        """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
+    def judged(self, seat: int) -> list[tuple[Move, Refused | None]]:
+        """What the seat could reach for, each with why it may not do it, if it may not.
+
+        Judged by what the seat sees, so that no refusal can tell what is hidden; and once only,
+        since whoever moves has mostly asked before.
+        """
         self._check_seat(seat)
-        # Judged by the redacted state, so that no refusal can tell what is hidden.
-        seen = World(self.game, self._world.state.redact(seat))
+        if seat not in self._judged:
+            self._judged[seat] = self._seen(seat).judged(seat)
+        return self._judged[seat]
+
+    def _seen(self, seat: int) -> World:
+        return World(self.game, self._world.state.redact(seat))
+
+    def _allowed(self, seat: int, move: Move | str) -> Move:
+        """The move, if the seat may make it; else raise why not."""
+        text = str(move)
+        for read, refused in self.judged(seat):
+            if read.text == text and refused is None:
+                return read
+        seen = self._seen(seat)  # spelt otherwise, or refused
         read = seen.read(seat, move)
         refused = seen.why_not(seat, read)
         if refused is not None:
             raise refused
+        return read
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
+        read = self._allowed(seat, move)
         before, chance = self._world.state, self._chance.copy()
         after = before.copy()
         self.game.rules.play(after, seat, read.action, chance)
@@ -85,6 +108,7 @@ class Match:
         if self.local:
             self._past.append((before, self._chance, len(self._log)))
         self._world, self._chance = World(self.game, after), chance
+        self._judged = {}
         self.moves.append((seat, read.text))
         self._tell(events)
 
@@ -100,6 +124,7 @@ class Match:
             raise Refused("HOUSE-5", "house-5")
         state, self._chance, length = self._past.pop()
         self._world = World(self.game, state)
+        self._judged = {}
         self.moves.pop()
         del self._log[length:]
         for seat, visible in self._visible.items():

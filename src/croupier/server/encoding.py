@@ -7,6 +7,7 @@ a field reads as depends on its value only, and a sentence on what it mentions.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from croupier.core.words import words
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""
 NULL: Final = b"null"
-STAND_INS: Final = range(0xE000, 0xE000 + MOST_PLAYERS)
+STAND_INS: Final = tuple(chr(0xE000 + seat) for seat in range(MOST_PLAYERS))
 """Letters for private use, one a seat."""
 
 encode: Final = msgspec.json.Encoder().encode
@@ -103,15 +104,16 @@ def sentence(
     reader: int | None,
 ) -> str:
     """An event in a sentence; `data` are the event's, encoded."""
-    said = _sentence(lang, package, event.kind, data, event.seat, reader)
-    return said.translate(dict(zip(STAND_INS, names, strict=False)))
+    parts = _sentence(lang, package, event.kind, data, event.seat, reader)
+    return "".join([names[part] if isinstance(part, int) else part for part in parts])
 
 
 @functools.lru_cache(maxsize=20_000)
 def _sentence(
     lang: str, package: str, kind: str, data: bytes, seat: int | None, reader: int | None
-) -> str:
-    """The sentence for tables at large: a letter of nobody's stands for each name."""
+) -> tuple[str | int, ...]:
+    """The sentence for tables at large, in parts: a seat stands for the name there."""
     event = Event(kind, seat, msgspec.json.decode(data))
-    names = [chr(letter) for letter in STAND_INS]
-    return words(lang, package).at_table(names, reader).event(event)
+    said = words(lang, package).at_table(STAND_INS, reader).event(event)
+    parts = re.split(f"([{''.join(STAND_INS)}])", said)
+    return tuple(STAND_INS.index(part) if part in STAND_INS else part for part in parts)

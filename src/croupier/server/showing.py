@@ -122,7 +122,6 @@ class Sight:
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
         self._views: dict[int, View] = {}
-        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
         self._points: list[int] = []
         self._public: bytes = b""
 
@@ -134,13 +133,7 @@ class Sight:
 
     def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
         """What the seat could reach for, and why it may not."""
-        if eyes not in self._judged:
-            self._judged[eyes] = [] if self._outcome else self.view(eyes).judged()
-        return self._judged[eyes]
-
-    def move(self, seat: int, text: str) -> Move | str:
-        """A move that was shown to the seat, or whatever the text is."""
-        return next((move for move, _ in self.judged(seat) if move.text == text), text)
+        return [] if self._outcome else self._match.judged(eyes)
 
     def position(self, viewer: Viewer) -> Position:
         """The game as a viewer sees it."""
@@ -221,8 +214,9 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
 
 def _lines(table: Table, viewer: Viewer, happened: Iterable[Happened]) -> list[Line]:
     packages = {"game": table.game.text, "table": TEXT}
+    names = table.names
     return [
-        line(h, viewer.lang, packages[h.about], table.names, viewer.seat)
+        line(h, viewer.lang, packages[h.about], names, viewer.seat)
         for h in happened
         if h.event.seen_from(viewer.eyes)
     ]
