@@ -59,8 +59,14 @@ def test_a_missing_variable_is_an_error() -> None:
 
 
 def test_a_message_that_mentions_a_missing_one_is_an_error() -> None:
-    with pytest.raises(CroupierError, match=r"text 'lost' in en: .*no-such-message"):
+    with pytest.raises(CroupierError, match="there is no text 'no-such-message' in en"):
         speaking().say("lost")
+
+
+def test_what_is_inserted_is_never_read_as_a_text_itself() -> None:
+    for name in ("{ $name }", "\uf000\uf001", "one", "\\1"):
+        assert speaking().say("hello", name=name) == f"Hello, {name}!"
+        assert speaking().say("card", value=name, colour="\uf000") == f"the \uf000 {name}"
 
 
 def test_a_missing_noun_is_an_error() -> None:

@@ -14,7 +14,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.encoding import public_fields, sentence, written_state
-from croupier.server.showing import Sight, Viewer, lasting_lines, table_lines
+from croupier.server.showing import Sight, Viewer, lasting_lines, lines, news
 from tests.server.desk import Desk
 
 GAMES = croupier.games()
@@ -74,13 +74,14 @@ def test_nothing_sent_depends_on_what_is_hidden(game: str) -> None:
             continue
         for seat in range(match.players):
             viewer = Viewer(seat, "en", **EVERYTHING)
-            true_world = match._world
+            true_state = match._world.state
             position = sent(match, viewer)
-            match._world = imagined = match.view(seat).imagine(Chance.of(f"{number} {seat}"))
+            imagined = match.view(seat).imagine(Chance.of(f"{number} {seat}"))
+            match._stand(imagined.state)
             try:
                 assert sent(match, viewer) == position, imagined.state
             finally:
-                match._world = true_world
+                match._stand(true_state)
     assert isinstance(imagined, World)
 
 
@@ -92,15 +93,15 @@ def test_lines_are_the_views_own_log(game: str, lang: str) -> None:
     match = desk.table.match
     assert match is not None
     for seat in range(match.players):
-        lines = lasting_lines(desk.table, Viewer(seat, lang))
-        assert [line.text for line in lines if line.about == "game"] == match.view(seat).log(lang)
-    since = table_lines(desk.table, Viewer(0, lang), after=desk.table.seq - 1)
+        lasting = lasting_lines(desk.table, Viewer(seat, lang))
+        assert [line.text for line in lasting if line.about == "game"] == match.view(seat).log(lang)
+    since = lines(desk.table, Viewer(0, lang), news(desk.table, desk.table.seq - 1))
     assert {line.seq for line in since} == {desk.table.seq}
 
 
 def test_names_are_put_into_sentences_as_they_are() -> None:
     desk = Desk(people=2)
-    desk.table.seats[0].name = "\ue001 <b>{ $x }</b>"
+    desk.table.seats[0].name = "\\1 <b>{ $x }</b>"
     desk.deal()
     (line,) = (
         line for line in lasting_lines(desk.table, Viewer(1, "en")) if line.kind == "starter"
@@ -110,7 +111,7 @@ def test_names_are_put_into_sentences_as_they_are() -> None:
     package, names = desk.table.game.text, desk.table.names
     assert line.text == sentence(event, data, lang="en", package=package, names=names, reader=1)
     if line.seat == 0:
-        assert "\ue001 <b>{ $x }</b>" in line.text
+        assert "\\1 <b>{ $x }</b>" in line.text
 
 
 def test_a_sealed_choice_is_shown_to_its_maker_only() -> None:
@@ -122,5 +123,5 @@ def test_a_sealed_choice_is_shown_to_its_maker_only() -> None:
     seat, move = desk.move()
     assert sent(match, Viewer(seat, "en"))["chosen"] == move
     assert sent(match, Viewer(1 - seat, "en"))["chosen"] is None
-    lines = table_lines(desk.table, Viewer(1 - seat, "en"), after=desk.table.seq - 1)
-    assert not [line for line in lines if line.kind == "sealed"]
+    others = lines(desk.table, Viewer(1 - seat, "en"), news(desk.table, desk.table.seq - 1))
+    assert not [line for line in others if line.kind == "sealed"]

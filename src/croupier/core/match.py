@@ -37,6 +37,7 @@ class Match:
         """Deal. Without a seed a fresh secret one is drawn; `local` matches can undo."""
         self.game = game
         self.options = game.choose_options(players, options or {})
+        self._shown = self.options.shown()
         self.seed = _seed_text(seed)
         self.names = _checked_names(players, names)
         self.local = local
@@ -45,10 +46,9 @@ class Match:
         self._log: list[Event] = []
         self._visible: dict[int, list[Event]] = {s: [] for s in (*range(players), SPECTATOR)}
         self._past: list[tuple[Any, Chance, int]] = []
-        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
         empty, state = game.state(), game.state()
         game.rules.deal(state, self.options, self._chance)
-        self._world = World(game, state)
+        self._stand(state)
         self._tell(game.face.tell(empty, NOBODY_SEAT, NO_ACTION, state))
 
     def __repr__(self) -> str:
@@ -62,7 +62,7 @@ class Match:
 
     def to_move(self) -> frozenset[int]:
         """The seats that must act now; none when the match is over."""
-        return self._world.to_move()
+        return self._to_move
 
     def view(self, seat: int) -> View:
         """What the seat may know now; `SPECTATOR` sees what everyone sees."""
@@ -71,19 +71,26 @@ class Match:
         events = tuple(self._visible[seat])
         return View(self.game, seat, redacted, self.options.shown(), self.names, events)
 
+    def glimpse(self, seat: int) -> View:
+        """The same for a moment and for looking only, without the past: whoever asks before the
+        next move gets the same view, so it must not be changed, and not be given to bots."""
+        self._check_seat(seat)
+        seen = self._glimpses.get(seat)
+        if seen is None or seen.names is not self.names:
+            redacted = self._world.state.redact(seat)
+            seen = View(self.game, seat, redacted, self._shown, self.names, ())
+            self._glimpses[seat] = seen
+        return seen
+
     def judged(self, seat: int) -> list[tuple[Move, Refused | None]]:
         """What the seat could reach for, each with why it may not do it, if it may not.
 
         Judged by what the seat sees, so that no refusal can tell what is hidden; and once only,
         since whoever moves has mostly asked before.
         """
-        self._check_seat(seat)
         if seat not in self._judged:
-            self._judged[seat] = self._seen(seat).judged(seat)
+            self._judged[seat] = self.glimpse(seat).judged()
         return self._judged[seat]
-
-    def _seen(self, seat: int) -> World:
-        return World(self.game, self._world.state.redact(seat))
 
     def _allowed(self, seat: int, move: Move | str) -> Move:
         """The move, if the seat may make it; else raise why not."""
@@ -91,9 +98,9 @@ class Match:
         for read, refused in self.judged(seat):
             if read.text == text and refused is None:
                 return read
-        seen = self._seen(seat)  # spelt otherwise, or refused
-        read = seen.read(seat, move)
-        refused = seen.why_not(seat, read)
+        seen = self.glimpse(seat)  # spelt otherwise, or refused
+        read = seen.read(move)
+        refused = seen.why_not(read)
         if refused is not None:
             raise refused
         return read
@@ -107,14 +114,14 @@ class Match:
         events = list(self.game.face.tell(before, seat, read.action, after))
         if self.local:
             self._past.append((before, self._chance, len(self._log)))
-        self._world, self._chance = World(self.game, after), chance
-        self._judged = {}
+        self._chance = chance
+        self._stand(after)
         self.moves.append((seat, read.text))
         self._tell(events)
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while somebody is to move."""
-        return self._world.outcome()
+        return None if self._to_move else self._world.outcome()
 
     def undo(self) -> None:
         """Take the last move back, in a local match."""
@@ -123,8 +130,7 @@ class Match:
         if not self._past:
             raise Refused("HOUSE-5", "house-5")
         state, self._chance, length = self._past.pop()
-        self._world = World(self.game, state)
-        self._judged = {}
+        self._stand(state)
         self.moves.pop()
         del self._log[length:]
         for seat, visible in self._visible.items():
@@ -146,6 +152,13 @@ class Match:
     def secrets(self) -> tuple[Any, list[Event]]:
         """The full state and the full log, for tools that look at finished matches."""
         return self._world.state.copy(), list(self._log)
+
+    def _stand(self, state: Any) -> None:
+        """How things stand now; what was worked out before is forgotten."""
+        self._world = World(self.game, state)
+        self._to_move = self._world.to_move()
+        self._glimpses: dict[int, View] = {}
+        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.resources
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +25,8 @@ CORE: Final = "croupier.core.text"
 TITLE: Final = "title"
 """The message among every game's texts that names the game."""
 MOST_COUNTED: Final = 10**15
+STAND_IN: Final = 0xF000
+"""The first of the letters for private use that stand for what is inserted."""
 
 
 def check_language(lang: str) -> str:
@@ -55,22 +58,68 @@ def text_packages(*packages: str) -> Iterator[str]:
         yield package
 
 
+Part = str | int
+"""Of a formatted message: text, or which of the inserted values stands there."""
+
+
 @functools.lru_cache(maxsize=20_000)
 def _formatted(
-    lang: str, packages: tuple[str, ...], message: str, values: tuple[tuple[str, str | float], ...]
-) -> str:
-    """A message with its variables. A server says much the same over and over, and Fluent takes
+    lang: str,
+    packages: tuple[str, ...],
+    message: str,
+    values: tuple[tuple[str, str | float], ...],
+    inserted: tuple[str, ...],
+) -> tuple[Part, ...]:
+    """A message with those of its variables that its wording depends on. The others are only
+    inserted, and that is left to the caller: much the same is said over and over, and Fluent takes
     its time."""
+    bundle = _bundle(lang, packages)
+    letters = {chr(STAND_IN + i): i for i in range(len(inserted))}
+    given = dict(values) | dict(zip(inserted, letters, strict=True))
+    said, errors = bundle.format_pattern(_pattern(lang, packages, message), given)
+    if errors:
+        raise CroupierError(f"text {message!r} in {lang}: {errors[0]}")
+    parts = re.split(f"([{''.join(letters)}])", str(said)) if letters else [str(said)]
+    return tuple(letters.get(part, part) for part in parts)
+
+
+def _pattern(lang: str, packages: tuple[str, ...], message: str) -> Any:
     bundle = _bundle(lang, packages)
     if not bundle.has_message(message):
         raise CroupierError(f"there is no text {message!r} in {lang}")
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise CroupierError(f"text {message!r} in {lang} is empty")
-    said, errors = bundle.format_pattern(pattern, dict(values))
-    if errors:
-        raise CroupierError(f"text {message!r} in {lang}: {errors[0]}")
-    return str(said)
+    return pattern
+
+
+@functools.cache
+def _decisive(lang: str, packages: tuple[str, ...], message: str) -> frozenset[str]:
+    """The variables that decide how a message is worded, beyond standing in it."""
+    from fluent.syntax import ast
+
+    def variables(node: Any, *, decide: bool) -> Iterator[str]:
+        if isinstance(node, ast.VariableReference):
+            if decide:
+                yield node.id.name
+        elif isinstance(node, ast.MessageReference):
+            yield from _decisive(lang, packages, node.id.name)
+        elif isinstance(node, ast.SelectExpression):
+            yield from variables(node.selector, decide=True)
+            for variant in node.variants:
+                yield from variables(variant.value, decide=False)
+        elif isinstance(node, ast.Pattern):
+            for element in node.elements:
+                yield from variables(element, decide=False)
+        elif isinstance(node, ast.Placeable):
+            yield from variables(node.expression, decide=decide)
+        elif isinstance(node, ast.FunctionReference):
+            for argument in node.arguments.positional:
+                yield from variables(argument, decide=True)
+        elif not isinstance(node, (ast.TextElement, ast.Literal)):
+            raise CroupierError(f"text {message!r} in {lang} uses {type(node).__name__}")
+
+    return frozenset(variables(_pattern(lang, packages, message), decide=False))
 
 
 @functools.cache
@@ -101,8 +150,18 @@ class Words:
 
     def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""
-        values = tuple((key, self._value(value)) for key, value in about.items())
-        return _formatted(self.lang, self._packages, message, values)
+        decisive = _decisive(self.lang, self._packages, message)
+        values: list[tuple[str, str | float]] = []
+        inserted: dict[str, str] = {}
+        for name, about_it in about.items():
+            value = self._value(about_it)
+            if isinstance(value, str) and name not in decisive:
+                inserted[name] = value
+            else:
+                values.append((name, value))
+        parts = _formatted(self.lang, self._packages, message, tuple(values), tuple(inserted))
+        texts = list(inserted.values())
+        return "".join([texts[part] if isinstance(part, int) else part for part in parts])
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""

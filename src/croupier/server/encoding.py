@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.core.errors import Refused
 from croupier.core.events import Event
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
@@ -117,3 +118,13 @@ def _sentence(
     said = words(lang, package).at_table(STAND_INS, reader).event(event)
     parts = re.split(f"([{''.join(STAND_INS)}])", said)
     return tuple(STAND_INS.index(part) if part in STAND_INS else part for part in parts)
+
+
+def refusal(why: Refused, lang: str) -> str:
+    """Why a move is refused, in a sentence."""
+    return _refusal(lang, why.texts, why.message, encode(why.about))
+
+
+@functools.lru_cache(maxsize=5_000)
+def _refusal(lang: str, texts: tuple[str, ...], message: str, about: bytes) -> str:
+    return words(lang, *texts).say(message, **msgspec.json.decode(about))

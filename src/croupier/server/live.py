@@ -36,7 +36,7 @@ from croupier.server.messages import Presence as PresenceMessage
 from croupier.server.messages import Table as TableInfo
 from croupier.server.people import Person
 from croupier.server.playing import Player
-from croupier.server.showing import Presence, Sight, Viewer
+from croupier.server.showing import News, Presence, Sight, Viewer
 from croupier.server.storage import Storage
 from croupier.server.tables import Act, Decide, Table
 from croupier.server.writer import Append, Conflict, Summary
@@ -249,6 +249,7 @@ class Room:
                 for connection in self.connections:
                     connection.send_bytes(said)
         if table.game_seq > after:
+            told = showing.news(table, after)
             made: dict[Viewer, Update] = {}
             encoded: dict[Viewer, bytes] = {}
             for connection in self.connections:
@@ -257,7 +258,7 @@ class Room:
                     connection.send(self.snapshot(viewer, 0))
                     continue
                 if viewer not in made:
-                    made[viewer] = self._update(viewer, after)
+                    made[viewer] = self._update(viewer, after, told)
                     encoded[viewer] = encode(made[viewer])
                 if connection is by:
                     update = msgspec.structs.replace(made[viewer], accepted=submission)
@@ -269,7 +270,7 @@ class Room:
         self.used_at = time.monotonic()
         self._player.wake()
 
-    def _update(self, viewer: Viewer, after: int) -> Update:
+    def _update(self, viewer: Viewer, after: int, told: list[News]) -> Update:
         table = self.table
         return Update(
             seq=table.seq,
@@ -277,7 +278,7 @@ class Room:
             accepted=None,
             table=self._table_info(viewer) if table.table_seq > after else None,
             position=self._position(viewer),
-            lines=showing.table_lines(table, viewer, after),
+            lines=showing.lines(table, viewer, told),
             dropped=table.dropped_since(after),
         )
 

@@ -12,7 +12,7 @@ from croupier.core.words import TITLE, Words, words
 from croupier.server import showing
 from croupier.server.errors import Denied
 from croupier.server.messages import Line, Position, Replay, Step
-from croupier.server.showing import Sight, Viewer
+from croupier.server.showing import News, Sight, Viewer
 from croupier.server.tables import Happened
 
 OPEN: Final = None
@@ -62,10 +62,8 @@ def _lines(
     """What happened since `told` events, and how many there are now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
-    lines = [
-        showing.line(Happened(number, "game", event), said.lang, match.game.text, match.names, eyes)
-        for event in seen
-    ]
+    told_now = [News.of(Happened(number, "game", event)) for event in seen]
+    lines = [showing.line(one, said.lang, match.game.text, match.names, eyes) for one in told_now]
     return lines, told + len(events)
 
 

@@ -16,7 +16,7 @@ from croupier.core.words import TITLE, Words, words
 from croupier.core.world import Move, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
-from croupier.server.encoding import encode, public_fields, sentence, written_state
+from croupier.server.encoding import encode, public_fields, refusal, sentence, written_state
 from croupier.server.errors import TEXT
 from croupier.server.messages import (
     Chat,
@@ -121,15 +121,8 @@ class Sight:
         self._deadline = deadline
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
-        self._views: dict[int, View] = {}
         self._points: list[int] = []
         self._public: bytes = b""
-
-    def view(self, eyes: int) -> View:
-        """What a seat, or a spectator, may know."""
-        if eyes not in self._views:
-            self._views[eyes] = self._match.view(eyes)
-        return self._views[eyes]
 
     def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
         """What the seat could reach for, and why it may not."""
@@ -137,7 +130,7 @@ class Sight:
 
     def position(self, viewer: Viewer) -> Position:
         """The game as a viewer sees it."""
-        view, outcome = self.view(viewer.eyes), self._outcome
+        view, outcome = self._match.glimpse(viewer.eyes), self._outcome
         if not self._public:  # whoever comes first finds out what everybody sees
             self._public = public_fields(view.state)
             self._points = list(view.points())
@@ -167,7 +160,7 @@ class Sight:
             Reachable(move=move.text, legal=True, preview=previews.get(move.text))
             if why is None
             else Reachable(
-                move=move.text, legal=False, rule=why.rule, sentence=why.sentence(viewer.lang)
+                move=move.text, legal=False, rule=why.rule, sentence=refusal(why, viewer.lang)
             )
             for move, why in self.judged(viewer.eyes)
         ]
@@ -196,38 +189,49 @@ def _described(view: View, lang: str) -> str:
 # What happened
 
 
-def table_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
-    """What the viewer may know of what happened after an entry."""
+class News(NamedTuple):
+    """Something that happened, and its data as they go over the wire."""
+
+    happened: Happened
+    data: bytes
+
+    @classmethod
+    def of(cls, happened: Happened) -> News:
+        """It, encoded once for everybody."""
+        return cls(happened, encode(happened.event.data))
+
+
+def news(table: Table, after: int = 0) -> list[News]:
+    """What happened after an entry, whoever may know of it."""
     newest = len(table.happened)
     while newest and table.happened[newest - 1].seq > after:
         newest -= 1
-    return _lines(table, viewer, table.happened[newest:])
+    return [News.of(h) for h in table.happened[newest:]]
 
 
-def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
-    """The same without what has faded from memory meanwhile."""
-    seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
-    still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
-    shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
-    return _lines(table, viewer, shown)
-
-
-def _lines(table: Table, viewer: Viewer, happened: Iterable[Happened]) -> list[Line]:
+def lines(table: Table, viewer: Viewer, told: Iterable[News]) -> list[Line]:
+    """What the viewer may know of that."""
     packages = {"game": table.game.text, "table": TEXT}
-    names = table.names
+    names, eyes = table.names, viewer.eyes
     return [
-        line(h, viewer.lang, packages[h.about], names, viewer.seat)
-        for h in happened
-        if h.event.seen_from(viewer.eyes)
+        line(one, viewer.lang, packages[one.happened.about], names, viewer.seat)
+        for one in told
+        if one.happened.event.seen_from(eyes)
     ]
 
 
-def line(
-    happened: Happened, lang: str, package: str, names: tuple[str, ...], reader: int | None
-) -> Line:
+def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
+    """The same after an entry, without what has faded from memory meanwhile."""
+    seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
+    still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
+    shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
+    return lines(table, viewer, map(News.of, shown))
+
+
+def line(told: News, lang: str, package: str, names: tuple[str, ...], reader: int | None) -> Line:
     """Something that happened, as a sentence and as data."""
+    happened, data = told
     event: Event = happened.event
-    data = encode(event.data)
     return Line(
         seq=happened.seq,
         about=happened.about,

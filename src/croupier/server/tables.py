@@ -170,7 +170,7 @@ class Table:
 
     def may_write(self) -> bool:
         """May free text be sent now?"""
-        return self.free_text and (self.match is None or self.match.view(SPECTATOR).may_talk())
+        return self.free_text and (self.match is None or self.match.glimpse(SPECTATOR).may_talk())
 
     def seed(self) -> str:
         """What the deal follows from: a secret until the game is over."""
@@ -529,7 +529,7 @@ class Table:
         moves = self._playing_match().moves
         match = self._replayed(moves[: first + 1])
         for mover, move in moves[first + 1 :]:
-            seen = World(self.game, match.view(seat).state)
+            seen = World(self.game, match.glimpse(seat).state)
             if mover != seat and move not in [m.text for m in seen.reach(mover)]:
                 return True
             match.play(mover, move)
