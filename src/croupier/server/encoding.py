@@ -21,7 +21,6 @@ from croupier.core.words import words
 
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""
-NULL: Final = b"null"
 STAND_INS: Final = tuple(chr(0xE000 + seat) for seat in range(MOST_PLAYERS))
 """Letters for private use, one a seat."""
 
@@ -37,6 +36,7 @@ class FieldWriter:
         self._shown_by = shown_by
         self._key = encode(f.name) + b":"
         self._written: dict[Any, bytes] = {}
+        self._entries: dict[Any, bytes] = {}
 
     def write(self, state: Any, seat: int) -> bytes:
         """The field's name and value, as the seat sees it."""
@@ -61,16 +61,26 @@ class FieldWriter:
         )
 
     def _write(self, shown: Any) -> bytes:
-        if len(self._written) >= MOST_REMEMBERED:
-            self._written.clear()
-        written = self._key + (NULL if shown is None else encode(self._readable(shown)))
-        self._written[shown] = written
+        return _remember(self._written, shown, self._key + self._value(shown))
+
+    def _value(self, shown: Any) -> bytes:
+        if not isinstance(shown, tuple):
+            return encode(self._field.readable(shown))
+        return b"[" + b",".join([self._entry(entry) for entry in shown]) + b"]"
+
+    def _entry(self, entry: Any) -> bytes:
+        """An entry, or a row of entries; most are what they were."""
+        written = self._entries.get(entry)
+        if written is None:
+            written = _remember(self._entries, entry, self._value(entry))
         return written
 
-    def _readable(self, shown: Any) -> Any:
-        if isinstance(shown, tuple):
-            return [self._readable(entry) for entry in shown]
-        return self._field.readable(shown)
+
+def _remember(written: dict[Any, bytes], value: Any, as_json: bytes) -> bytes:
+    if len(written) >= MOST_REMEMBERED:
+        written.clear()
+    written[value] = as_json
+    return as_json
 
 
 @functools.cache
