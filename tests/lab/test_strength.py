@@ -6,12 +6,26 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from benchmarks.strength import Budget, Kept, measure, page, pairs, shares
+from benchmarks.kept import Cell, Kept, Sample
+from benchmarks.levels import Budget, Table, measure, pairs, shares, tables
+from benchmarks.strength import KEPT, PAGE, page
 
 import croupier
+from croupier.lab.statistics import estimate
 
-BUDGET = Budget(quick_deals=40, deals=2)
+BUDGET = Budget(quick_deals=40, deals=14)
 DICE = croupier.game("las-vegas-dice")
+LEVELS = [pair.upper for pair in pairs(BUDGET)]
+
+
+def never() -> bool:
+    return False
+
+
+def sample(*values: float) -> Sample:
+    found = Sample()
+    found.add(values)
+    return found
 
 
 def test_levels_meet_the_one_below() -> None:
@@ -24,43 +38,79 @@ def test_levels_meet_the_one_below() -> None:
     assert [pair.is_quick for pair in pairs(BUDGET)] == [True, True, False, False]
 
 
+def test_the_interval_is_the_usual_one_of_many_deals_and_wider_of_few() -> None:
+    values = np.random.default_rng(0).random(2000)
+    assert sample(*values).estimate() == pytest.approx(estimate(values, 0, 1), abs=1e-4)
+    lucky = sample(1, 1, 1, 1, 1, 1).estimate()
+    assert (lucky.mean, lucky.high) == (1, 1)
+    assert lucky.low < 0.8
+
+
 def test_the_page_says_where_luck_drowns_skill(tmp_path: Path) -> None:
-    kept = Kept(tmp_path / "kept.json", BUDGET)
-    kept.add("las-vegas-dice 2 novice", np.array([0.9, 1.0, 0.8, 0.9]))
-    kept.add("las-vegas-dice 3 novice", np.array([0.0, 0.4, 0.5, 0.2]))
+    kept = Kept(tmp_path / "kept.json")
+    kept.levels["las-vegas-dice 2 novice"] = Cell("novice among random", sample(*[0.9, 1, 0.8] * 4))
+    kept.levels["las-vegas-dice 3 expert"] = Cell(
+        "search:300 among regular", sample(*[0.0, 0.4, 0.5] * 4)
+    )
+    kept.levels["las-vegas-dice 4 expert"] = Cell("search:300 among regular", sample(1, 1))
     text = page(BUDGET, kept, "make strength")
     assert "Written by `make strength`" in text
-    assert (
-        "| `novice` among `random` | **90.0% (82% to 98%)** | 27.5% (6% to 49%) | - | - |" in text
-    )
-    assert "| las-vegas-dice | 3 | `novice` | -5.8% | -27.6% to +15.9% |" in text
-    assert "Las Vegan" not in text
+    assert "| `novice` among `random` | **90.0% (77% to 100%)** | - | - | - |" in text
+    assert "| `expert` among `regular` | - | 30.0% (15% to 45%; 12) | - | - |" in text
+    assert "| las-vegas-dice | 3 | `expert` | 12 | -3.3% | -18.8% to +12.1% |" in text
+    assert "## Las Vegan" not in text
 
 
-def test_what_was_measured_is_kept_for_the_same_budget(tmp_path: Path) -> None:
-    file = tmp_path / "kept.json"
-    Kept(file, BUDGET).add("cell", np.array([0.25, 0.75]))
-    assert Kept(file, BUDGET).cells["cell"][0] == 0.5
-    assert Kept(file, Budget()).cells == {}
+def test_the_page_is_what_was_kept() -> None:
+    assert page(Budget(), Kept(KEPT), "python -m benchmarks.strength") == PAGE.read_text("utf-8")
+
+
+def test_what_other_bots_came_to_is_measured_anew(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "kept.json")
+    table = tables(BUDGET, [DICE.name], ["expert"])[0]
+    kept.levels[table.name] = Cell("search:7 among regular", sample(0.5))
+    assert table.cell(kept) == Cell("search:300 among regular")
+    kept.levels[table.name] = Cell("search:300 among regular", sample(0.5))
+    kept.save()
+    assert table.cell(Kept(tmp_path / "kept.json")).shares.deals == 1
 
 
 @pytest.mark.slow
 def test_a_share_for_every_deal() -> None:
-    novice = pairs(BUDGET)[0]
-    quick = shares(DICE, 3, novice, BUDGET)
+    novice = tables(BUDGET, [DICE.name], ["novice"])[1]
+    quick = shares(novice, BUDGET, 0)
     assert quick.shape == (40,)
     assert 1 / 3 < quick.mean() < 1
 
 
-def test_nothing_is_measured_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+def test_every_cell_gets_a_few_deals_before_any_gets_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, int]] = []
+    clock = iter(range(10_000))
 
-    def counted(*about: object) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        asked.append("cell")
-        return np.array([0.5, 0.6])
+    def counted(
+        table: Table, budget: Budget, first: int
+    ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        asked.append((table.name, first))
+        return np.full(budget.quick_deals if table.pair.is_quick else 1, 0.5)
 
-    monkeypatch.setattr("benchmarks.strength.shares", counted)
-    kept = Kept(tmp_path / "kept.json", BUDGET)
-    measure(BUDGET, kept, ["las-vegas-dice"], ["novice"])
-    measure(BUDGET, Kept(tmp_path / "kept.json", BUDGET), ["las-vegas-dice"], ["novice", "expert"])
-    assert len(asked) == 2 * len(DICE.players)
+    monkeypatch.setattr("benchmarks.levels.shares", counted)
+    monkeypatch.setattr("benchmarks.levels.prepare", lambda game, bots: None)
+    monkeypatch.setattr("benchmarks.levels.time.process_time", lambda: next(clock))
+    wanted = tables(BUDGET, [DICE.name, "vegas-roller"], LEVELS)
+    ends = iter([False] * 20 + [True])
+    measure(BUDGET, Kept(tmp_path / "kept.json"), wanted, lambda: next(ends))
+    assert len(asked) == 20
+    measure(BUDGET, Kept(tmp_path / "kept.json"), wanted, never)
+    measure(BUDGET, Kept(tmp_path / "kept.json"), wanted, never)  # there is nothing left to do
+    names = [table.name for table in wanted]
+    quick, expert, master = names[:18], names[18:27], names[27:]
+    early = [(expert, range(12)), (master, range(6)), (master, range(6, 12))]
+    together = [*expert, *master]  # by now all have had the same time
+    assert asked == [(name, 0) for name in quick] + [
+        (name, deal)
+        for cells, deals in [*early, (together, range(12, 14))]
+        for deal in deals
+        for name in cells
+    ]
