@@ -1,4 +1,5 @@
-"""A tournament that is killed in the middle goes on as if nothing had happened."""
+"""A tournament that is killed in the middle goes on as if nothing had happened, and one that runs
+keeps others out of its folder."""
 
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from croupier.lab.lock import hold
+from croupier.lab.tournament_folder import LOCK
 
 PATIENCE = 120
 SETTINGS = "las-vegas-dice --players 3 --bots random,novice,regular --seed kill"
@@ -75,3 +79,15 @@ def test_a_killed_tournament_goes_on_and_leaves_no_process_behind(tmp_path: Path
     assert document == result(whole)
     assert document["games"] == 60
     assert [bot["name"] for bot in document["bots"]] == ["regular", "novice", "random"]
+
+
+def test_a_second_run_is_refused_while_another_process_plays(tmp_path: Path) -> None:
+    out = tmp_path / "cup"
+    out.mkdir()
+    with (out / LOCK).open("a", encoding="utf-8") as lock:
+        assert hold(lock)
+        second = subprocess.run(command(out), capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    assert second.stderr.count("\n") == 1
+    assert "is in use: another run" in second.stderr
+    assert [path.name for path in out.iterdir()] == [LOCK]

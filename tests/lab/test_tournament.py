@@ -190,6 +190,19 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
+def test_a_folder_is_played_for_by_one_run_at_a_time(tmp_path: Path) -> None:
+    refused: list[str] = []
+
+    def run_again(done: int) -> None:
+        with pytest.raises(BadOption, match="is in use: another run") as error:
+            tournament(plan_of(), out=tmp_path / "cup")
+        refused.append(str(error.value))
+
+    whole = tournament(plan_of(), out=tmp_path / "cup", progress=run_again).as_json()
+    assert len(refused) == 2
+    assert tournament(plan_of(), out=tmp_path / "cup").as_json() == whole
+
+
 def test_a_spoilt_folder_is_named_with_its_line(tmp_path: Path) -> None:
     tournament(plan_of(), out=tmp_path / "cup")
     (tmp_path / "cup" / "games.jsonl").write_text("what is this\n")

@@ -128,13 +128,13 @@ def tournament(
     progress: Callable[[int], None] | None = None,
 ) -> Standings:
     """Play what the plan says and `out` does not hold yet; `progress` hears of deals done."""
-    prepare(find(plan.game), plan.bots)  # compiled once, not by every process
     with contextlib.ExitStack() as closing:
         folder = Folder(out, plan) if out is not None else None
         done: dict[int, list[Played]] = {}
         if folder:
             closing.callback(folder.close)
             done = {d: [Played.from_json(game) for game in gs] for d, gs in folder.done.items()}
+        prepare(find(plan.game), plan.bots)  # compiled once, not by every process
         for deal, games in _played(plan, [d for d in range(plan.deals) if d not in done], jobs):
             done[deal] = games
             if folder:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import json
 import os
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
+from croupier.lab.lock import hold
 
 if TYPE_CHECKING:
     from croupier.lab.tournament import Plan, Played
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
 RESULT: Final = "result.json"
+LOCK: Final = ".lock"
 
 
 class Folder:
@@ -24,24 +27,34 @@ class Folder:
     def __init__(self, path: Path, plan: Plan) -> None:
         """Begin a folder for the plan, or go on with the one that is there."""
         self.path = path
+        self._held = contextlib.ExitStack()
         try:
-            self._open(plan)
-            self.done = self._read()
-            self._file: IO[str] = (path / GAMES).open("a", encoding="utf-8")
+            with contextlib.ExitStack() as failing:
+                failing.callback(self._held.close)
+                self._open(plan)
+                self.done = self._read()
+                self._file = self._held.enter_context((path / GAMES).open("a", encoding="utf-8"))
+                failing.pop_all()
         except OSError as error:
             problem = error.strerror or error
             raise CroupierError(f"The folder {path} cannot be used: {problem}.") from error
 
     def _open(self, plan: Plan) -> None:
         kept = self.path / PLAN
-        if kept.exists():
-            if kept.read_text("utf-8") != _text(plan.as_json()):
-                raise BadOption("other-tournament", folder=str(self.path))
-            return
-        if self.path.exists() and any(self.path.iterdir()):
+        ours = kept.exists() or (self.path / LOCK).exists()
+        if not ours and self.path.exists() and any(self.path.iterdir()):
             raise BadOption("not-a-tournament", folder=str(self.path))
         self.path.mkdir(parents=True, exist_ok=True)
-        _write(kept, _text(plan.as_json()))
+        self._lock()
+        if not kept.exists():
+            _write(kept, _text(plan.as_json()))
+        elif kept.read_text("utf-8") != _text(plan.as_json()):
+            raise BadOption("other-tournament", folder=str(self.path))
+
+    def _lock(self) -> None:
+        """Be the only one who plays for this folder: others would play the same deals again."""
+        if not hold(self._held.enter_context((self.path / LOCK).open("a", encoding="utf-8"))):
+            raise BadOption("tournament-runs", folder=str(self.path))
 
     def _read(self) -> dict[int, list[dict[str, Any]]]:
         """What was played before. A last line that was cut off is dropped, and played again."""
@@ -70,7 +83,7 @@ class Folder:
 
     def close(self) -> None:
         """Let go of it; it can be gone on with."""
-        self._file.close()
+        self._held.close()
 
     def finish(self, result: dict[str, Any]) -> None:
         """Keep the sum of it all."""

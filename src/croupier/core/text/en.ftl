@@ -37,6 +37,7 @@ too-few-games = A simulation needs at least one game, not { $games }.
 too-few-rivals = A tournament is between at least two bots, each named once, unlike “{ $bots }”.
 other-tournament = The folder { $folder } holds another tournament; name another folder, or give it the same settings and the same seed to go on.
 not-a-tournament = The folder { $folder } holds other things; name a new or an empty one.
+tournament-runs = The folder { $folder } is in use: another run of this tournament is playing; wait for it, or name another folder.
 no-such-rival = There is nothing called “{ $name }” to compare with; there is: { $allowed }.
 
 bad-notation = “{ $given }” is not a move here. { $examples ->

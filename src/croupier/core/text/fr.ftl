@@ -37,6 +37,7 @@ too-few-games = Une simulation demande au moins une partie, pas { $games }.
 too-few-rivals = Un tournoi se joue entre au moins deux robots, chacun nommé une fois, pas « { $bots } ».
 other-tournament = Le dossier { $folder } contient un autre tournoi : nommez un autre dossier, ou donnez les mêmes réglages et la même graine pour continuer.
 not-a-tournament = Le dossier { $folder } contient autre chose : nommez un dossier nouveau ou vide.
+tournament-runs = Le dossier { $folder } est occupé : une autre exécution de ce tournoi est en cours ; attendez-la, ou nommez un autre dossier.
 no-such-rival = Rien ne s’appelle « { $name } » pour comparer ; il y a : { $allowed }.
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->
