@@ -235,6 +235,17 @@ def _players(arguments: argparse.Namespace, game: Game) -> int:
     return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
 
 
+def _prepare_bots(game: Game, bots: Sequence[str]) -> None:
+    """Get ready what bots need, and say so where somebody waits for it."""
+    from croupier.bots import must_prepare, prepare
+    from croupier.terminal.progress import naming
+    from croupier.terminal.screen import TEXT
+
+    if must_prepare(bots):
+        with naming(words("en", TEXT).say("preparing")):
+            prepare(game, bots)
+
+
 def _print_json(document: Any) -> None:
     sys.stdout.write(json.dumps(document, indent=2) + "\n")
 
@@ -346,6 +357,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from croupier.terminal.progress import counting
     from croupier.terminal.screen import QuietConsole
 
+    _prepare_bots(game, bots)
     with counting("Playing", arguments.games) as progress:
         simulation = simulate(
             game,
@@ -413,6 +425,7 @@ def _tournament(arguments: argparse.Namespace) -> int:
         options=dict(arguments.option),
         seed=arguments.seed or kept_seed(arguments.out),
     )
+    _prepare_bots(croupier.game(plan.game), plan.bots)
     with counting("Playing deals", plan.deals) as progress:
         standings = tournament(plan, jobs=arguments.jobs, out=arguments.out, progress=progress)
     if arguments.json:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import croupier
 from croupier import bots as all_bots
 from croupier.bots import Clock, RandomBot
 from croupier.core.chance import Chance
@@ -120,6 +121,45 @@ async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, some_bot
     finally:
         pool.close()
         storage.close()
+
+
+@async_test()
+async def test_while_a_game_is_compiled_only_bots_that_search_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr("croupier.server.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
+    told: list[str] = []
+    pool = BotPool(threads=1, tell=lambda what, game: told.append(f"{what} {game.name}"))
+    match = croupier.deal("las-vegas-dice", players=2, seed="compiled")
+    view = match.view(min(match.to_move()))
+    try:
+        experts = [asyncio.create_task(pool.choose("expert", view, "seed", 0)) for _ in range(3)]
+        assert await pool.choose("regular", view, "seed", 0) in map(str, view.legal())
+        assert not any(expert.done() for expert in experts)
+        compiled.set()
+        assert {await expert for expert in experts} <= {str(move) for move in view.legal()}
+        assert told == ["preparing las-vegas-dice", "prepared las-vegas-dice"]
+    finally:
+        compiled.set()
+        pool.close()
+
+
+def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr("croupier.server.bots.prepare", lambda game, _: prepared.append(game.name))
+    pool = BotPool(threads=1)
+    game = croupier.game("las-vegan")
+    assert pool.get_ready(game, ["regular", ""]) is None
+    for _ in range(2):
+        ready = pool.get_ready(game, ["regular", "master"])
+        assert ready is not None
+        ready.result(timeout=30)
+    assert prepared == ["las-vegan"]
+    pool.close()
 
 
 def test_levels_come_from_the_bots() -> None:

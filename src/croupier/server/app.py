@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import ipaddress
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -22,6 +23,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from croupier.core.errors import Said
+from croupier.core.game import Game
+from croupier.core.words import TITLE, words
 from croupier.server import metrics, schema
 from croupier.server.api import Api
 from croupier.server.bots import BotPool
@@ -29,7 +32,7 @@ from croupier.server.calls import answer, error_response, json_response, read_ca
 from croupier.server.company import company_of
 from croupier.server.config import Config
 from croupier.server.endpoints import API, ENDPOINTS, Endpoint
-from croupier.server.errors import Denied
+from croupier.server.errors import TEXT, Denied
 from croupier.server.limits import Limiter
 from croupier.server.live import Hub
 from croupier.server.people import COOKIE, People
@@ -70,7 +73,7 @@ class Server:
         self.config = config
         self.storage = Storage(config.database)
         self.people = People(self.storage.secret("cookies", token_hex(32)))
-        self.bots = BotPool(config.bot_threads)
+        self.bots = BotPool(config.bot_threads, self._tell)
         self.company = company_of(self.storage.engine)
         self.hub = Hub(self.storage, self.bots, self.company, url=self.url, pace=config.pace)
         self.limiter = Limiter(config.requests_per_minute)
@@ -86,6 +89,12 @@ class Server:
     def url(self, table_id: str) -> str:
         """The page of a table, for sharing."""
         return f"{self.config.share_url}/t/{table_id}"
+
+    def _tell(self, what: str, game: Game) -> None:
+        """Say at the terminal how bots get ready, as those at a table wait for it."""
+        title = words(self.config.lang, game.text).say(TITLE)
+        sys.stdout.write(words(self.config.lang, TEXT).say(f"bots-{what}", game=title) + "\n")
+        sys.stdout.flush()
 
     def _routes(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [

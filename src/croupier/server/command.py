@@ -58,6 +58,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         database=database_of(arguments.database),
         pace=arguments.bot_pace,
         bot_threads=arguments.bot_threads,
+        lang=check_language(arguments.lang),
         archive_after=arguments.archive_after,
         requests_per_minute=arguments.requests_per_minute,
         messages_per_second=arguments.messages_per_second,
@@ -70,7 +71,6 @@ def run_serve(arguments: argparse.Namespace) -> int:
         public_url=arguments.public_url,
         workers=arguments.workers,
         open_page=arguments.open,
-        lang=check_language(arguments.lang),
     )
 
 

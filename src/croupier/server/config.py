@@ -17,6 +17,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.5
     """Seconds between bots' moves, so that people can follow."""
     bot_threads: int | None = None
+    lang: str = "en"
+    """The language in which the server speaks at its terminal."""
     archive_after: float = 30.0
     """Days after which tables where nothing happens are packed away; 0 for never."""
     log_level: str = "warning"

@@ -49,7 +49,11 @@ class Player:
     def wake(self) -> None:
         """Something changed: look again what there is to do."""
         self._news.set()
-        if self._is_awake() and (self._task is None or self._task.done()):
+        if not self._is_awake():
+            return
+        table = self._room.table
+        self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_report)
 

@@ -63,11 +63,10 @@ def serve(
     public_url: str | None = None,
     workers: int = 1,
     open_page: bool = False,
-    lang: str = "en",
 ) -> int:
     """Run until interrupted."""
     if workers > 1 and not config.database.startswith(POSTGRESQL):
-        raise CroupierError(words(lang, TEXT).say("workers-need-postgresql"))
+        raise CroupierError(words(config.lang, TEXT).say("workers-need-postgresql"))
     listening = socket.create_server((host, port), reuse_port=False)
     here, shared = addresses(host, listening.getsockname()[1], public_url)
     config = msgspec.structs.replace(config, share_url=shared)
@@ -78,7 +77,7 @@ def serve(
     else:
         app = _application(config)
     running = uvicorn.Server(uvicorn_config(app, workers))
-    greet(here, shared, lang)
+    greet(here, shared, config.lang)
     if open_page:
         webbrowser.open(here)
     if workers > 1:

@@ -3,6 +3,8 @@
 greet-here = Croupier is at { $url }
 greet-others = For others: { $url }
 workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
+bots-preparing = { $game }: the bots that look ahead get ready; the first time ever this takes up to a minute.
+bots-prepared = { $game }: the bots that look ahead are ready.
 
 event-joined = { $name } sits down.
 event-left = { $name } leaves.

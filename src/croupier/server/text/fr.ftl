@@ -3,6 +3,8 @@
 greet-here = Croupier est ici : { $url }
 greet-others = Pour les autres : { $url }
 workers-need-postgresql = Il faut PostgreSQL pour plusieurs processus : ajoutez --database postgresql+psycopg://…
+bots-preparing = { $game } : les robots qui calculent se préparent ; la toute première fois, cela dure jusqu’à une minute.
+bots-prepared = { $game } : les robots qui calculent sont prêts.
 
 event-joined = { $name } s’assied.
 event-left = { $name } s’en va.
