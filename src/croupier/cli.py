@@ -502,6 +502,16 @@ def _add_bench(parser: Parser) -> None:
         metavar="LIBRARY",
         help="measure another library beside it: openspiel or lasvegas",
     )
+    parser.add_argument(
+        "--database", metavar="URL", help="with `server`: measure on this database, not on SQLite"
+    )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="with `server`: so many worker processes, which need PostgreSQL",
+    )
     _add_json(parser)
 
 
@@ -515,7 +525,9 @@ def _bench(arguments: argparse.Namespace) -> int:
         if arguments.games == ["server"]:
             from croupier.server.bench import bench_server
 
-            measured = bench_server(progress)
+            measured = bench_server(
+                progress, database=arguments.database, workers=arguments.workers
+            )
         else:
             measured = bench(arguments.games, against=arguments.against, progress=progress)
     if arguments.json:

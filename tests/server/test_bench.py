@@ -10,13 +10,14 @@ from croupier.server.bench import bench_server
 
 
 def test_a_small_run_counts_moves() -> None:
-    measured = bench_server(tables=(2,), seconds=0.3)
+    measured = bench_server(tables=(2,), seconds=0.3, beside=1)
     rows = {row["name"]: row for row in measured.as_json()["rows"]}
     assert rows["2 tables saturated"]["unit"] == "moves/s"
     assert rows["2 tables saturated"]["median"] > 0
     assert rows["2 tables at 400 moves/s"]["median"] <= 1000
     for share in ("p50", "p99"):
         assert rows[f"2 tables saturated, {share}"]["median"] > 0
+    assert rows["beside 1 tables with expert bots, p50"]["median"] > 0
     drawn = io.StringIO()
     Console(file=drawn, width=120).print(measured.table())
     assert "server CPU a move" in drawn.getvalue()

@@ -13,7 +13,7 @@ from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.world import World
-from croupier.server.encoding import public_fields, sentence, written_state
+from croupier.server.encoding import PublicWriter, sentence, written_state
 from croupier.server.showing import Sight, Viewer, lasting_lines, lines, news
 from tests.server.desk import Desk
 
@@ -40,10 +40,11 @@ def sent(match: Match, viewer: Viewer) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_states_are_written_as_they_read(game: str) -> None:
+    writer = PublicWriter(croupier.game(game).state)
     for match in tables(game):
         for seat in (*range(match.players), SPECTATOR):
             state = match.view(seat).state
-            written = written_state(public_fields(state), state, seat)
+            written = written_state(writer.write(state), state, seat)
             assert msgspec.json.decode(written) == state.readable(seat)
 
 

@@ -8,12 +8,15 @@ people at a table get the whole new position with every move.
   N tables at 400 moves/s  as many as a busy evening; the waiting times count
   server CPU a move        what a move costs the server's process, whatever else the machine does
   memory a table           what a dealt table with two people connected adds to the process
+  beside 50 tables …       somebody's moves, 20 a second, while expert bots think at 50 other tables
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
+import functools
 import os
 import random
 import re
@@ -21,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -42,6 +45,9 @@ TABLES: Final = (1, 50, 200)
 A_SECOND: Final = 400
 SECONDS: Final = 5.0
 WARMING: Final = 1.0
+BESIDE: Final = 50
+BESIDE_A_SECOND: Final = 20
+BESIDE_LEVEL: Final = "expert"
 UNLIMITED: Final = ("--requests-per-minute", "100000000", "--messages-per-second", "1000000")
 PAGE: Final = 4096
 
@@ -101,10 +107,13 @@ class Load:
 
 
 class PlayingTable:
-    """A table with two people, who play game after game."""
+    """A table with two people, or with one and a bot, who play game after game."""
 
-    def __init__(self, people: tuple[Client, Client], number: int, load: Load) -> None:
+    def __init__(
+        self, people: tuple[Client, Client], number: int, load: Load, level: str | None = None
+    ) -> None:
         self._people = people
+        self._level = level
         self._names = f"Ann {number}", f"Bo {number}"
         self._load = load
         self._chance = random.Random(number)  # noqa: S311  # only a load
@@ -116,10 +125,11 @@ class PlayingTable:
         while not self._load.stopped:
             wanted = messages.NewTable(game=GAME, players=2, name=self._names[0])
             table = await first.make_table(wanted)
-            await second.join(table.id, messages.Join(name=self._names[1]))
-            await first.start(table.id)
-            players = (self._play(c, seat, table.id) for seat, c in enumerate(self._people))
-            await asyncio.gather(*players)
+            if self._level is None:
+                await second.join(table.id, messages.Join(name=self._names[1]))
+            await first.start(table.id, fill=self._level)
+            people = self._people if self._level is None else (first,)
+            await asyncio.gather(*(self._play(c, seat, table.id) for seat, c in enumerate(people)))
 
     async def _play(self, client: Client, seat: int, table: str) -> None:
         address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
@@ -165,14 +175,15 @@ class Row:
 
 
 class ServerUnderLoad:
-    """A server process of our own, on a database that goes with it."""
+    """A server of our own; unless a database is given, on one that goes with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: str | None = None, workers: int = 1) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="croupier-bench-")
-        database = Path(self._folder.name) / "tables.db"
+        database = database or str(Path(self._folder.name) / "tables.db")
         command = [sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1", "--port", "0"]
+        more = ["--database", database, "--workers", str(workers), "--bot-pace", "0", *UNLIMITED]
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [*command, "--database", str(database), *UNLIMITED], stdout=subprocess.PIPE, text=True
+            [*command, *more], stdout=subprocess.PIPE, text=True
         )
         self.url = self._address()
 
@@ -183,19 +194,23 @@ class ServerUnderLoad:
         raise CroupierError("the server to be measured did not start")
 
     def cpu(self) -> float:
-        """Seconds of processor time so far, where the system tells."""
-        try:
-            fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time so far, of all workers, where the system tells."""
+        ticks = sum(int(stat[11]) + int(stat[12]) for stat in self._processes().values())
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float:
-        """Bytes in use, where the system tells."""
-        try:
-            return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * PAGE
-        except OSError:
-            return 0.0
+        """Bytes in use by all workers, where the system tells."""
+        return sum(int(stat[21]) for stat in self._processes().values()) * PAGE
+
+    def _processes(self) -> dict[int, list[str]]:
+        """What the system says of the process and its children, from the third field on."""
+        found = {}
+        for file in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):  # gone meanwhile
+                stat = file.read_text().rpartition(")")[2].split()
+                if self._process.pid in (int(file.parent.name), int(stat[1])):
+                    found[int(file.parent.name)] = stat
+        return found
 
     def close(self) -> None:
         """End it, and leave nothing behind."""
@@ -211,46 +226,68 @@ async def _people(url: str) -> tuple[Client, Client]:
     return people
 
 
+@contextlib.asynccontextmanager
+async def _playing(
+    server: ServerUnderLoad, tables: int, load: Load, level: str | None = None
+) -> AsyncIterator[None]:
+    """Tables at play, from the moment when everybody sits until one has seen enough."""
+    people = await _people(server.url)
+    playing = [
+        asyncio.create_task(PlayingTable(people, number, load, level).run())
+        for number in range(tables)
+    ]
+    try:
+        while load.ready < (2 if level is None else 1) * tables:
+            await asyncio.sleep(0.05)
+            for task in playing:
+                if task.done():
+                    task.result()
+        yield
+    finally:
+        load.stopped = True
+        await asyncio.gather(*playing)
+
+
 async def measure(
     server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
 ) -> list[Row]:
     """Load a server with so many tables, and count for so many seconds."""
     load = Load(Pace(a_second) if a_second else None)
-    people = await _people(server.url)
     memory = server.memory()
-    playing = [
-        asyncio.create_task(PlayingTable(people, number, load).run()) for number in range(tables)
-    ]
-    try:
-        while load.ready < 2 * tables:
-            await asyncio.sleep(0.05)
-            for task in playing:
-                if task.done():
-                    task.result()
+    async with _playing(server, tables, load):
         grown = server.memory() - memory
-        await asyncio.sleep(WARMING)
-        load.counting, cpu, start = True, server.cpu(), time.perf_counter()
-        await asyncio.sleep(seconds)
-        load.counting, took = False, time.perf_counter() - start
-        used = server.cpu() - cpu
-    finally:
-        load.stopped = True
-        await asyncio.gather(*playing)
+        took, used = await _count(server, load, seconds)
     name = f"{tables} tables " + (f"at {a_second:g} moves/s" if a_second else "saturated")
-    return _rows(name, load, took, used, grown / tables if tables == max(TABLES) else None)
+    rows = [Row(name, "moves/s", len(load.waits) / took), *_waits(name, load)]
+    rows.append(Row(f"{name}, server CPU a move", "µs", 1e6 * used / max(1, len(load.waits))))
+    if tables == max(TABLES):
+        rows.append(Row(f"{name}, memory a table", "kB", grown / tables / 1000))
+    return rows
 
 
-def _rows(name: str, load: Load, took: float, cpu: float, memory: float | None) -> list[Row]:
+async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
+    """How long somebody waits while bots think at so many other tables."""
+    others, load = Load(None), Load(Pace(BESIDE_A_SECOND))
+    async with _playing(server, tables, others, BESIDE_LEVEL), _playing(server, 1, load):
+        await _count(server, load, seconds)
+    return _waits(f"beside {tables} tables with {BESIDE_LEVEL} bots", load)
+
+
+async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[float, float]:
+    """Count moves, after some that do not count; return how long it took, and the server's CPU."""
+    await asyncio.sleep(WARMING)
+    load.counting, cpu, start = True, server.cpu(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    load.counting = False
+    return time.perf_counter() - start, server.cpu() - cpu
+
+
+def _waits(name: str, load: Load) -> list[Row]:
     waits = sorted(load.waits) or [0.0]
-    rows = [
-        Row(name, "moves/s", len(load.waits) / took),
+    return [
         Row(f"{name}, p50", "ms", 1000 * waits[len(waits) // 2]),
         Row(f"{name}, p99", "ms", 1000 * waits[min(len(waits) - 1, int(0.99 * len(waits)))]),
-        Row(f"{name}, server CPU a move", "µs", 1e6 * cpu / max(1, len(load.waits))),
     ]
-    if memory is not None:
-        rows.append(Row(f"{name}, memory a table", "kB", memory / 1000))
-    return rows
 
 
 @dataclasses.dataclass(frozen=True)
@@ -285,16 +322,22 @@ def bench_server(
     *,
     tables: tuple[int, ...] = TABLES,
     seconds: float = SECONDS,
+    beside: int = BESIDE,
+    database: str | None = None,
+    workers: int = 1,
 ) -> ServerBench:
-    """Measure a server of our own: saturated, and at the pace of a busy evening."""
+    """Measure a server of our own: saturated, at the pace of a busy evening, and beside bots."""
+    tell = progress or (lambda _: None)
     rows: list[Row] = []
+
+    def run(stage: str, load: Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]) -> None:
+        tell(stage)
+        with contextlib.closing(ServerUnderLoad(database, workers)) as server:
+            rows.extend(asyncio.run(load(server)))
+
     for a_second in (None, A_SECOND):
         for count in tables:
-            if progress is not None:
-                progress(f"{count} tables" + (f", {a_second} moves/s" if a_second else ""))
-            server = ServerUnderLoad()
-            try:
-                rows += asyncio.run(measure(server, count, a_second, seconds))
-            finally:
-                server.close()
+            stage = f"{count} tables" + (f", {a_second} moves/s" if a_second else "")
+            run(stage, functools.partial(measure, tables=count, a_second=a_second, seconds=seconds))
+    run(f"beside {beside} tables", lambda server: measure_beside_bots(server, beside, seconds))
     return ServerBench(rows)

@@ -32,6 +32,7 @@ class FieldWriter:
 
     def __init__(self, f: Field, shown_by: Callable[[Any, int], int]) -> None:
         self.is_public = shown_by is EVERYONE
+        self.name = f.name
         self._field = f
         self._shown_by = shown_by
         self._key = encode(f.name) + b":"
@@ -45,7 +46,7 @@ class FieldWriter:
         return self._write(shown) if written is None else written
 
     def _shown(self, state: Any, seat: int) -> Any:
-        value, shape = getattr(state, self._field.name), self._field.shape
+        value, shape = getattr(state, self.name), self._field.shape
         if not shape:
             return value if self.is_public or may_see(self._shown_by(state, 0), seat) else None
         entries = tuple(value) if len(shape) == 1 else tuple(map(tuple, value))
@@ -91,10 +92,22 @@ def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWr
     return public, tuple(writer for writer in made if not writer.is_public)
 
 
-def public_fields(state: Schema) -> bytes:
-    """The fields that everybody sees, as the inside of a JSON object."""
-    public, _ = _writers(type(state))
-    return b",".join([writer.write(state, 0) for writer in public])
+class PublicWriter:
+    """Writes what everybody sees of a table, state after state; what is as before is not written
+    again."""
+
+    def __init__(self, kind: type[Schema]) -> None:
+        self._writers, _ = _writers(kind)
+        self._values: list[Any] = [None] * len(self._writers)
+        self._parts = [b""] * len(self._writers)
+
+    def write(self, state: Schema) -> bytes:
+        """The fields that everybody sees, as the inside of a JSON object."""
+        for i, writer in enumerate(self._writers):
+            value = getattr(state, writer.name)
+            if value != self._values[i]:
+                self._values[i], self._parts[i] = value, writer.write(state, 0)
+        return b",".join(self._parts)
 
 
 def written_state(public: bytes, redacted: Schema, seat: int) -> msgspec.Raw:

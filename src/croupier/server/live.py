@@ -23,6 +23,7 @@ from croupier.server import deeds, metrics, showing
 from croupier.server.bots import BotPool
 from croupier.server.company import Alone
 from croupier.server.deeds import Entry
+from croupier.server.encoding import PublicWriter
 from croupier.server.errors import Denied
 from croupier.server.messages import (
     Accepted,
@@ -99,6 +100,7 @@ class Room:
         self._in_doubt = False
         self._sight: Sight | None = None
         self._seen_at = 0
+        self._writer = PublicWriter(table.game.state)
         self._player = Player(self)
 
     # Doing
@@ -229,7 +231,8 @@ class Room:
         table = self.table
         if table.match is not None and self._seen_at != table.seq:
             deadline = min(table.deadlines().values(), default=None)
-            self._sight, self._seen_at = Sight(table.match, deadline), table.seq
+            self._sight = Sight(table.match, deadline, self._writer)
+            self._seen_at = table.seq
         return self._sight
 
     def _position(self, viewer: Viewer) -> Position | None:

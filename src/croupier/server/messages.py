@@ -282,7 +282,7 @@ class Played(Shown):
     outcome: OutcomeInfo | None
 
 
-class Reachable(Shown):
+class Reachable(Shown, gc=False):
     """A move within reach; if a rule forbids it, which and why."""
 
     move: str
@@ -322,7 +322,7 @@ class Position(Shown):
     shows the first that it has not shown yet."""
 
 
-class Line(Shown):
+class Line(Shown, gc=False):
     """Something that happened, as a sentence and as data."""
 
     seq: int

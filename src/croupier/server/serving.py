@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import socket
@@ -32,6 +33,9 @@ CONFIG = "CROUPIER_SERVER"
 SWITCH = 0.001
 """Seconds after which a thread that computes makes room for another. The database's thread waits
 for its turn several times a commit, and must not wait as long as Python has it by default."""
+GARBAGE = (20_000, 20, 50)
+"""How much is allocated between two searches for garbage that refers to itself. Tables are long
+lists of small things that hardly ever do: as Python has it, it would search far too often."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that stand for every network
 
 
@@ -106,6 +110,7 @@ def application() -> ASGIApp:
 
 def _application(config: Config) -> ASGIApp:
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
     logs.set_up(config.log_level)
     return Server(config).app
 

@@ -16,7 +16,7 @@ from croupier.core.words import TITLE, Words, words
 from croupier.core.world import Move, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
-from croupier.server.encoding import encode, public_fields, refusal, sentence, written_state
+from croupier.server.encoding import PublicWriter, encode, refusal, sentence, written_state
 from croupier.server.errors import TEXT
 from croupier.server.messages import (
     Chat,
@@ -116,8 +116,12 @@ def _undo_info(table: Table) -> UndoInfo | None:
 class Sight:
     """What can be seen of a match at one moment; what all viewers share is made once."""
 
-    def __init__(self, match: Match, deadline: float | None = None) -> None:
+    def __init__(
+        self, match: Match, deadline: float | None = None, writer: PublicWriter | None = None
+    ) -> None:
+        """`writer` is the one that wrote this table before, if any did."""
         self._match = match
+        self._writer = writer or PublicWriter(match.game.state)
         self._deadline = deadline
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
@@ -132,7 +136,7 @@ class Sight:
         """The game as a viewer sees it."""
         view, outcome = self._match.glimpse(viewer.eyes), self._outcome
         if not self._public:  # whoever comes first finds out what everybody sees
-            self._public = public_fields(view.state)
+            self._public = self._writer.write(view.state)
             self._points = list(view.points())
         shown = Position(
             seat=viewer.seat,
