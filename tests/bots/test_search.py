@@ -5,12 +5,14 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
 import croupier
 from croupier import Chance, Match
 from croupier.bots import Clock, search
+from croupier.bots.heuristic import best_moves
 from croupier.bots.search import SearchBot, Tried
 from croupier.core.view import View
 from tests.bots import pennies
@@ -105,6 +107,36 @@ def test_a_search_can_be_cancelled() -> None:
 
 
 @pytest.mark.slow
+def test_a_bot_that_is_cancelled_before_it_searches_plays_by_hints_at_once() -> None:
+    view = next(choices("las-vegan", 4))
+    endless = SearchBot(Chance.of("bot"), iterations=search.MOST_ITERATIONS)
+    endless.cancel()
+    for _ in range(2):
+        assert endless.look(view, FREELY).iterations == 0
+        assert endless.choose(view, FREELY) in best_moves(view)
+
+
+@pytest.mark.slow
+def test_a_search_whose_time_was_up_does_not_shorten_the_next() -> None:
+    view = next(choices("las-vegan", 4))
+    searching = bot(iterations=300)
+    searching.look(view, Clock(seconds=0.0))
+    assert searching.look(view, FREELY).iterations == 300
+
+
+def test_no_more_room_is_kept_than_can_be_used_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "Searcher", lambda game: SimpleNamespace(game=game))
+    one, other = croupier.game("las-vegan"), croupier.game("vegas-strip")
+    room = search.Room(2)
+    used = [room.borrow(one), room.borrow(one), room.borrow(other)]
+    for searcher in used:
+        room.bring_back(searcher)
+    assert room.borrow(one) is used[1]
+    assert room.borrow(other) is used[2]
+    assert room.borrow(one) is not used[0]  # it had been idle longest, and is gone
+
+
+@pytest.mark.slow
 def test_the_clock_ends_a_search() -> None:
     view = next(choices("las-vegan", 4))
     found = SearchBot(Chance.of("bot")).look(view, Clock(seconds=0.02))
@@ -114,14 +146,14 @@ def test_the_clock_ends_a_search() -> None:
 @pytest.mark.slow
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "NODES", 64)
-    monkeypatch.setattr(search, "EDGES", 96)
+    monkeypatch.setattr(search, "EDGES", 256)
     view = next(choices("las-vegan", 4))
     searcher = search.Searcher(view.game)
     found = searcher.search(view, Chance.of("bot"), 2000, 200, search.stop_sign())
     assert sum(tried.visits for tried in found.actions.values()) == 2000
     tree = searcher._trees[0]
     assert tree.nodes <= 64
-    assert tree.edges == 96
+    assert tree.edges == 128
 
 
 def test_a_forced_move_needs_no_search() -> None:

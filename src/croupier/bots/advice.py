@@ -22,6 +22,8 @@ def advised_action(state: Any, seat: int, slips: int, chance: Any, reach: Any) -
     total = find_legal(state, seat, reach)
     if slips > 0 and below(chance, ALWAYS) < slips:
         return nth_action(reach, below(chance, total))
+    if total == 1:
+        return nth_action(reach, 0)
     best = -1
     equals = 0
     chosen = 0

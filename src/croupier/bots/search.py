@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import os
 import threading
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any, Final
@@ -14,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.bots import Clock, tree
+from croupier.bots.heuristic import best_moves
 from croupier.core.chance import Chance, below, next_word
 from croupier.core.game import Game
 from croupier.core.match import Match
@@ -26,10 +28,10 @@ from croupier.core.world import Move
 DEFAULT_SECONDS: Final = 0.3
 MOST_ITERATIONS: Final = 2**31 - 1
 SLIPS: Final = 200  # in a thousand moves of a playout
-NODES: Final = 1 << 17  # of one thread
+NODES: Final = 1 << tree.NODE_BITS  # of one thread
 EDGES: Final = 1 << 19
 DEEPEST: Final = 256
-ACTIONS: Final = 1 << 15
+ACTIONS: Final = 1 << tree.ACTION_BITS
 KEY_WORDS: Final = 8
 UNLIKELY: Final = 0.1  # of the favourite's visits, below which a sealed choice is not considered
 
@@ -38,7 +40,6 @@ class Tree(Schema):
     """One thread's search: whose it is, and how far it has come."""
 
     serial: int = field("i8", high=2**62, seen_by=EVERYONE)  # which search the nodes belong to
-    mark: int = field("i8", high=2**62, seen_by=EVERYONE)
     nodes: int = field("i8", high=2**62, seen_by=EVERYONE)
     edges: int = field("i8", high=2**62, seen_by=EVERYONE)
     plies: int = field("i8", high=2**62, seen_by=EVERYONE)  # of all playouts
@@ -54,12 +55,10 @@ def _record(*fields: tuple[str, str]) -> np.dtype[Any]:
 
 
 NODE = _record(
-    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("serial", "i4"), ("first", "i4"),
-    ("visits", "i4"), ("tried", "i4"),
+    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("serial", "i4"), ("tried", "i4"),
 )  # fmt: skip
 EDGE = _record(
-    ("worth", "f8"), ("regret", "f8"), ("promise", "f4"), ("visits", "i4"), ("next", "i4"),
-    ("action", "i2"),
+    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("promise", "f4"), ("visits", "i4"),
 )  # fmt: skip
 STEP = _record(("chance", "f8"), ("node", "i4"), ("edge", "i4"), ("seat", "i4"))
 
@@ -109,12 +108,12 @@ class Searcher:
     """Room for the search of one thread, used again and again."""
 
     def __init__(self, game: Game) -> None:
-        self._game = game
+        self.game = game
         self._kernel = game.bind(tree)
         self._trees = Tree.pool()
         self._nodes = np.zeros(NODES, NODE)
         self._edges = np.zeros(EDGES, EDGE)
-        self._marks = np.zeros(ACTIONS, np.int64)
+        self._offered = np.zeros(ACTIONS, np.int32)
         self._path = np.zeros(DEEPEST, STEP)
         self._values = np.zeros(MOST_PLAYERS)
         self._pool = game.state.pool(2)
@@ -129,12 +128,15 @@ class Searcher:
         chances = chance_pool(chance)
         view.state.pack(self._pool[tree.ROOT])
         self._trees[0].slips = slips
-        self._kernel.prepare(self._trees, self._pool, self._reach, chances, view.seat)
+        count_legal = self._kernel.prepare(
+            self._trees, self._pool, self._reach, chances, self._offered, view.seat
+        )
+        legal: list[int] = self._offered[:count_legal].tolist()
         iterations = self._kernel.search(
             self._trees,
             self._nodes,
             self._edges,
-            self._marks,
+            self._offered,
             self._path,
             self._values,
             self._pool,
@@ -144,42 +146,47 @@ class Searcher:
             count,
         )
         state = self._trees[0]
-        return Found(self._tried(), iterations, int(state.plies), bool(state.joint))
+        return Found(self._tried(legal), iterations, int(state.plies), bool(state.joint))
 
-    def _tried(self) -> dict[int, Tried]:
-        """The edges of the root."""
-        root = int(self._trees[0].root)
-        at = tree.NONE if root == tree.NONE else int(self._nodes[root].first)
+    def _tried(self, legal: list[int]) -> dict[int, Tried]:
+        """What came of the actions that the seat may choose."""
         found = {}
-        while at != tree.NONE:
-            edge = self._edges[at]
-            visits = int(edge.visits)
+        for action in legal:
+            at = self._kernel.edge_of_root(self._trees, self._edges, action)
+            visits = 0 if at == tree.NONE else int(self._edges[at].visits)
             if visits:
-                found[int(edge.action)] = Tried(visits, float(edge.worth) / visits)
-            at = int(edge.next)
+                found[action] = Tried(visits, float(self._edges[at].worth) / visits)
         return found
 
 
-class _Room:
-    """Searchers that nobody uses at the moment, by game: a search borrows what it needs."""
+class Room:
+    """Searchers that nobody uses at the moment: a search borrows what it needs.
 
-    def __init__(self) -> None:
+    No more are kept than can run at once, those used last, so that memory does not grow.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._lock = threading.Lock()
-        self._free: dict[Game, list[Searcher]] = {}
+        self._free: list[Searcher] = []
 
     def borrow(self, game: Game) -> Searcher:
+        """One for that game, new if there is none."""
         with self._lock:
-            free = self._free.get(game)
-            if free:
-                return free.pop()
+            for searcher in reversed(self._free):
+                if searcher.game is game:
+                    self._free.remove(searcher)
+                    return searcher
         return Searcher(game)
 
-    def bring_back(self, game: Game, searcher: Searcher) -> None:
+    def bring_back(self, searcher: Searcher) -> None:
+        """Keep it for others."""
         with self._lock:
-            self._free.setdefault(game, []).append(searcher)
+            self._free.append(searcher)
+            del self._free[: -self._most]
 
 
-_room = _Room()
+_room = Room(os.cpu_count() or 1)
 
 
 class SearchBot:
@@ -204,7 +211,8 @@ class SearchBot:
         self._seconds = seconds
         self._threads = threads
         self._slips = slips
-        self._stop = stop_sign()
+        self._stop = stop_sign()  # of the latest search
+        self._cancelled = False
 
     def choose(self, view: View, clock: Clock) -> Move:
         """The move that looks best when the budget is used up."""
@@ -214,11 +222,17 @@ class SearchBot:
         found = self.look(view, clock)
         by_action = {move.action: move for move in legal}
         if not found.actions:  # told to stop at once
-            return legal[below(self._chance, len(legal))]
+            promising = best_moves(view)
+            return promising[below(self._chance, len(promising))]
         return by_action[found.draw(self._chance)]
 
     def cancel(self) -> None:
-        """Let the search end at once with what it has found; from another thread."""
+        """Let the search end at once with what it has found; from another thread.
+
+        It is for good: whatever is asked of the bot later, it answers without searching. So it does
+        not matter whether the search has begun yet.
+        """
+        self._cancelled = True  # before the sign: `look` makes its sign first, and then looks here
         self._stop[0] = 1
 
     def look(self, view: View, clock: Clock) -> Found:
@@ -226,15 +240,17 @@ class SearchBot:
         key = [next_word(self._chance) for _ in range(KEY_WORDS)]
         count = self._iterations or MOST_ITERATIONS
         share = max(1, count // self._threads)
+        self._stop = stop = stop_sign()
+        if self._cancelled:
+            stop[0] = 1
         with ThreadPoolExecutor(self._threads) as threads:
             running = [
-                threads.submit(self._search, view, Chance(key, stream), share)
+                threads.submit(self._search, view, Chance(key, stream), share, stop)
                 for stream in range(self._threads)
             ]
             wait(running, timeout=self._budget(clock))
-            self._stop[0] = 1
+            stop[0] = 1
             found = [each.result() for each in running]
-        self._stop[0] = 0
         return _together(found)
 
     def _budget(self, clock: Clock) -> float | None:
@@ -243,12 +259,12 @@ class SearchBot:
             return DEFAULT_SECONDS
         return min(given, default=None)
 
-    def _search(self, view: View, chance: Chance, count: int) -> Found:
+    def _search(self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]) -> Found:
         searcher = _room.borrow(view.game)
         try:
-            return searcher.search(view, chance, count, self._slips, self._stop)
+            return searcher.search(view, chance, count, self._slips, stop)
         finally:
-            _room.bring_back(view.game, searcher)
+            _room.bring_back(searcher)
 
 
 def _together(found: list[Found]) -> Found:

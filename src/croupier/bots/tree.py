@@ -32,6 +32,13 @@ hints: Hints = BOUND_LATER
 ROOT: Final = 0  # in the pool: what the searching seat sees
 WORLD: Final = 1  # a world to play on
 NONE: Final = -1
+NEW: Final = -1  # how often a node was tried that is only just there
+ACTION_BITS: Final = 15  # of an edge's key; then NODE_BITS, then the search's number
+NODE_BITS: Final = 17
+ADJACENT: Final = (
+    2  # bits of an action that do not count in a key's hash: neighbours are neighbours
+)
+SPREADING: Final = 0x9E3779B1
 EXPLORATION: Final = 0.5  # how much untried promise counts beside what has come out
 TEMPER: Final = 100.0  # advice by which an action looks e times as promising
 MIXED: Final = 0.1  # how often a choice among those made at once follows the promise alone
@@ -39,8 +46,9 @@ EXPANDED: Final = 16  # visits of an edge after which the tree goes on below it
 POLLING: Final = 32  # iterations between looks at the stop sign
 
 
-def prepare(trees: Any, pool: Any, reach: Any, chances: Any, seat: int) -> int:
-    """Empty the tree and look who chooses now; return how many legal actions the seat has."""
+def prepare(trees: Any, pool: Any, reach: Any, chances: Any, offered: Any, seat: int) -> int:
+    """Empty the tree and look who chooses now; write down the seat's legal actions, and return how
+    many there are."""
     tree = trees[0]
     tree.serial += 1
     tree.nodes = 0
@@ -56,14 +64,17 @@ def prepare(trees: Any, pool: Any, reach: Any, chances: Any, seat: int) -> int:
         if waiting >> other & 1 == 0 and find_legal(pool[WORLD], other, reach[0]) > 0:
             tree.sealed |= 1 << other  # who has chosen unseen may still choose otherwise
     tree.joint = tree.sealed != 0 or size(waiting) > 1
-    return find_legal(pool[ROOT], seat, reach[0])
+    legal = find_legal(pool[ROOT], seat, reach[0])
+    for i in range(legal):
+        offered[i] = nth_action(reach[0], i)
+    return legal
 
 
 def search(
     trees: Any,
     nodes: Any,
     edges: Any,
-    marks: Any,
+    offered: Any,
     path: Any,
     values: Any,
     pool: Any,
@@ -76,7 +87,7 @@ def search(
     for i in range(count):
         if i % POLLING == 0 and stop[0] != 0:
             return i
-        iterate(trees[0], nodes, edges, marks, path, values, pool, reach[0], chances[0])
+        iterate(trees[0], nodes, edges, offered, path, values, pool, reach[0], chances[0])
     return count
 
 
@@ -84,7 +95,7 @@ def iterate(
     tree: Any,
     nodes: Any,
     edges: Any,
-    marks: Any,
+    offered: Any,
     path: Any,
     values: Any,
     pool: Any,
@@ -96,7 +107,7 @@ def iterate(
     state = pool[WORLD]
     rules.imagine(state, tree.seat, chance)
     stage = hints.stage(state)
-    depth = descend(tree, nodes, edges, marks, path, state, stage, reach, chance)
+    depth = descend(tree, nodes, edges, offered, path, state, stage, reach, chance)
     if tree.slips < ALWAYS:
         tree.plies += play_advised(state, stage, tree.slips, chance, reach)
     else:
@@ -122,7 +133,7 @@ def descend(
     tree: Any,
     nodes: Any,
     edges: Any,
-    marks: Any,
+    offered: Any,
     path: Any,
     state: Any,
     stage: int,
@@ -147,27 +158,29 @@ def descend(
         legal = find_legal(state, seat, reach)
         action = nth_action(reach, 0)
         if legal > 1:
-            node = find_node(tree, nodes, outlook(state, seat))
-            if node == NONE:
+            at = find_node(tree, nodes, outlook(state, seat))
+            if at == NONE:
                 break
+            node = nodes[at]
             if seat == tree.seat and tree.root == NONE:
-                tree.root = node
-            nodes[node].visits += 1
-            if nodes[node].visits == 1 and together == 0 and node != tree.root:
-                break
-            mark_legal(tree, marks, reach)
-            promise = offer_edges(tree, nodes[node], edges, marks, state, seat, reach, legal)
-            if promise == 0.0:
+                tree.root = at
+            if node.tried == NEW:
+                node.tried = 0
+                if together == 0 and at != tree.root:
+                    break
+            offers = offer_edges(tree, at, node, edges, offered, state, seat, reach)
+            if offers == 0:
                 break
             step = path[depth]
-            step.node = node
+            step.node = at
             step.seat = seat
             if together >> seat & 1 == 1:
-                draw_edge(tree, nodes[node], edges, marks, promise, step, chance)
+                draw_edge(node, edges, offered, offers, step, chance)
             else:
-                choose_edge(tree, nodes[node], edges, marks, promise, step)
-            action = edges[step.edge].action
-            fresh = edges[step.edge].visits < EXPANDED
+                choose_edge(node, edges, offered, offers, step)
+            edge = edges[step.edge]
+            action = edge.key & (1 << ACTION_BITS) - 1
+            fresh = edge.visits < EXPANDED
             depth += 1
         together &= ~(1 << seat)
         rules.play(state, seat, action, chance)
@@ -187,110 +200,107 @@ def find_node(tree: Any, nodes: Any, key: int) -> int:
     node = nodes[at]
     node.key = key
     node.serial = tree.serial
-    node.first = NONE
-    node.visits = 0
-    node.tried = 0
+    node.tried = NEW
     node.worth = 0.0
     node.regret = 0.0
     tree.nodes += 1
     return at
 
 
-def mark_legal(tree: Any, marks: Any, reach: Any) -> None:
-    """Give each legal action a mark that no other has had."""
-    tree.mark += 1
-    for i in range(reach.count):
-        left = reach.sets[i]
-        while left != 0:
-            marks[reach.firsts[i] + lowest(left)] = tree.mark
-            left &= left - 1
+def edge_key(tree: Any, node: int, action: int) -> int:
+    key: int = tree.serial << NODE_BITS + ACTION_BITS | node << ACTION_BITS | action
+    return key
+
+
+def find_edge(edges: Any, key: int) -> int:
+    """Where the edge with that key is, or has its place."""
+    mask = len(edges) - 1
+    serial = key >> NODE_BITS + ACTION_BITS
+    own = key & (1 << NODE_BITS + ACTION_BITS) - 1
+    at = own >> ADJACENT
+    at = (at * SPREADING >> NODE_BITS + ACTION_BITS - ADJACENT) << ADJACENT
+    at = (at | own & (1 << ADJACENT) - 1) & mask
+    while edges[at].key != key and edges[at].key >> NODE_BITS + ACTION_BITS == serial:
+        at = (at + 1) & mask
+    return at
 
 
 def offer_edges(
-    tree: Any, node: Any, edges: Any, marks: Any, state: Any, seat: int, reach: Any, legal: int
-) -> float:
-    """Mark the edges of the legal actions, made if there is room; return what they promise."""
-    promise = 0.0
-    at = node.first
-    while at != NONE:
-        edge = edges[at]
-        if marks[edge.action] == tree.mark:
-            promise += edge.promise
-            marks[edge.action] = -tree.mark
-            legal -= 1
-        at = edge.next
-    if legal > 0:
-        promise += add_edges(tree, node, edges, marks, state, seat, reach)
-    return promise
-
-
-def add_edges(
-    tree: Any, node: Any, edges: Any, marks: Any, state: Any, seat: int, reach: Any
-) -> float:
-    """Edges for the marked actions that have none yet; return what they promise together."""
-    promise = 0.0
+    tree: Any, at: int, node: Any, edges: Any, offered: Any, state: Any, seat: int, reach: Any
+) -> int:
+    """Write down the edges of the legal actions, made if there is room; return how many."""
+    offers = 0
     for i in range(reach.count):
         left = reach.sets[i]
         while left != 0:
             action = reach.firsts[i] + lowest(left)
             left &= left - 1
-            if marks[action] == tree.mark and tree.edges < len(edges):
-                edge = edges[tree.edges]
-                edge.action = action
-                edge.visits = 0
-                edge.worth = 0.0
-                edge.regret = -node.regret
-                edge.promise = 1.0
-                if seat == tree.seat:
-                    edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
-                edge.next = node.first
-                node.first = tree.edges
-                tree.edges += 1
-                promise += edge.promise
-                marks[action] = -tree.mark
-    return promise
+            key = edge_key(tree, at, action)
+            place = find_edge(edges, key)
+            if edges[place].key != key:
+                if 2 * tree.edges >= len(edges):
+                    continue
+                add_edge(tree, node, edges[place], key, state, seat, action)
+            offered[offers] = place
+            offers += 1
+    return offers
 
 
-def choose_edge(tree: Any, node: Any, edges: Any, marks: Any, promise: float, step: Any) -> None:
-    """Take the legal edge with the best mean and promise."""
+def add_edge(tree: Any, node: Any, edge: Any, key: int, state: Any, seat: int, action: int) -> None:
+    edge.key = key
+    edge.visits = 0
+    edge.worth = 0.0
+    edge.regret = -node.regret
+    edge.promise = 1.0
+    if seat == tree.seat:
+        edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
+    tree.edges += 1
+
+
+def choose_edge(node: Any, edges: Any, offered: Any, offers: int, step: Any) -> None:
+    """Take the edge with the best mean and promise."""
+    promise = 0.0
+    for i in range(offers):
+        promise += edges[offered[i]].promise
     usual = node.worth / node.tried if node.tried > 0 else 0.5
     curiosity = EXPLORATION * math.sqrt(node.tried + 1.0) / promise
     highest = -1.0
-    at = node.first
-    while at != NONE:
-        edge = edges[at]
-        if marks[edge.action] == -tree.mark:
-            score = edge.worth / edge.visits if edge.visits > 0 else usual
-            score += curiosity * edge.promise / (1.0 + edge.visits)
-            if score > highest:
-                highest = score
-                step.edge = at
-        at = edge.next
+    for i in range(offers):
+        edge = edges[offered[i]]
+        score = edge.worth / edge.visits if edge.visits > 0 else usual
+        score += curiosity * edge.promise / (1.0 + edge.visits)
+        if score > highest:
+            highest = score
+            step.edge = offered[i]
     step.chance = 1.0
 
 
-def draw_edge(
-    tree: Any, node: Any, edges: Any, marks: Any, promise: float, step: Any, chance: Any
-) -> None:
-    """Draw a legal edge by what not taking it is regretted, now and then by its promise."""
+def draw_edge(node: Any, edges: Any, offered: Any, offers: int, step: Any, chance: Any) -> None:
+    """Draw an edge by what not taking it is regretted, now and then by its promise."""
     regret = 0.0
-    at = node.first
-    while at != NONE:
-        if marks[edges[at].action] == -tree.mark:
-            regret += max(0.0, node.regret + edges[at].regret)
-        at = edges[at].next
+    promise = 0.0
+    for i in range(offers):
+        edge = edges[offered[i]]
+        regret += max(0.0, node.regret + edge.regret)
+        promise += edge.promise
     mixed = MIXED if regret > 0.0 else 1.0
     draw = below(chance, 1 << 30) / (1 << 30)
-    at = node.first
-    while at != NONE and draw >= 0.0:
-        edge = edges[at]
-        if marks[edge.action] == -tree.mark:
-            step.edge = at
-            step.chance = mixed * edge.promise / promise
-            if regret > 0.0:
-                step.chance += (1.0 - mixed) * max(0.0, node.regret + edge.regret) / regret
-            draw -= step.chance
-        at = edge.next
+    i = 0
+    while i < offers and draw >= 0.0:
+        edge = edges[offered[i]]
+        step.edge = offered[i]
+        step.chance = mixed * edge.promise / promise
+        if regret > 0.0:
+            step.chance += (1.0 - mixed) * max(0.0, node.regret + edge.regret) / regret
+        draw -= step.chance
+        i += 1
+
+
+def edge_of_root(trees: Any, edges: Any, action: int) -> int:
+    """Where the edge of an action is that the searching seat may choose; NONE if there is none."""
+    key = edge_key(trees[0], trees[0].root, action)
+    at = find_edge(edges, key)
+    return at if trees[0].root != NONE and edges[at].key == key else NONE
 
 
 def play_advised(state: Any, stage: int, slips: int, chance: Any, reach: Any) -> int:

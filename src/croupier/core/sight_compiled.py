@@ -17,6 +17,7 @@ from numba.extending import intrinsic
 from croupier.core.schema import EVERYONE, NOBODY, OWNER, Field, Schema, SeenBy
 
 WORD: Final = 8  # bytes
+LANES: Final = 4  # words mixed at once
 START: Final = np.uint64(0x243F6A8885A308D3)
 FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 SHIFT: Final = np.uint64(29)
@@ -34,10 +35,12 @@ def make_outlook(state: type[Schema], compiled: Callable[[SeenBy], Any]) -> Any:
         elif declared.seen_by not in (NOBODY, OWNER):
             rows = declared.shape[0] if declared.shape else 1
             more = _mix_rows(more, compiled(declared.seen_by), first, rows, size // rows)
-    words = dtype.itemsize // WORD
-    masks = shown[: words * WORD].view(np.int64)
-    tail = np.flatnonzero(shown[words * WORD :]) + words * WORD
-    return _mix_all(masks, np.flatnonzero(masks), tail, more)
+    count = dtype.itemsize // WORD
+    masks = shown[: count * WORD].view(np.int64)
+    words = np.flatnonzero(masks)
+    tail = np.flatnonzero(shown[count * WORD :]) + count * WORD
+    none = -len(words) % LANES
+    return _mix_all(np.pad(masks[words], (0, none)), np.pad(words * WORD, (0, none)), tail, more)
 
 
 def _place(dtype: np.dtype[Any], declared: Field) -> tuple[int, int]:
@@ -97,14 +100,19 @@ def _mix_rows(before: Any, seen_by: Any, first: int, rows: int, width: int) -> A
     return mix_rows
 
 
-def _mix_all(masks: Any, words: Any, tail: Any, more: Any) -> Any:
-    count, rest = len(words), len(tail)
+def _mix_all(masks: Any, places: Any, tail: Any, more: Any) -> Any:
+    count, rest = len(places), len(tail)
 
     @numba.njit(nogil=True)  # type: ignore[untyped-decorator]
     def outlook(state: Any, seat: Any) -> Any:
         mixed = START ^ np.uint64(seat)
-        for i in range(count):
-            mixed = _mix(mixed, _load_word(state, words[i] * WORD) & masks[words[i]])
+        second, third, fourth = ~mixed, mixed >> SHIFT, mixed << SHIFT
+        for i in range(0, count, LANES):  # none waits for another
+            mixed = _mix(mixed, _load_word(state, places[i]) & masks[i])
+            second = _mix(second, _load_word(state, places[i + 1]) & masks[i + 1])
+            third = _mix(third, _load_word(state, places[i + 2]) & masks[i + 2])
+            fourth = _mix(fourth, _load_word(state, places[i + 3]) & masks[i + 3])
+        mixed = _mix(_mix(_mix(mixed, second), third), fourth)
         for i in range(rest):
             mixed = _mix(mixed, _load_byte(state, tail[i]))
         return np.int64(more(state, seat, mixed))

@@ -74,12 +74,13 @@ def card(state: State, seat: int, played: int) -> float:
     later = takers(state) - state.trick_size - 1
     if state.phase == SEALED:
         later = 1
-    added = later * mean_price(state, unseen & colour_cards(led))
-    mine = haul(state, seat, cards) + added
-    theirs = -haul(state, rival(state, seat), cards) - added
+    hope = unused_face(state)
+    added = later * mean_price(state, unseen & colour_cards(led), hope)
+    mine = haul(state, seat, cards, hope) + added
+    theirs = -haul(state, rival(state, seat), cards, hope) - added
     taking = chance_to_take(state, seat, played, led, unseen, later)
     now = taking * mine + (1.0 - taking) * theirs / (takers(state) - 1)
-    return now - use(state, seat, played, unseen)
+    return now - use(state, seat, played, unseen, hope)
 
 
 def trick_cards(state: State) -> int:
@@ -98,14 +99,14 @@ def rival(state: State, seat: int) -> int:
     return (seat + 1) % takers(state)
 
 
-def haul(state: State, taker: int, cards: int) -> float:
-    """What taking a trick with these cards gains the taker."""
+def haul(state: State, taker: int, cards: int, hope: float) -> float:
+    """What taking a trick with these cards gains the taker; `hope` is the unused tokens' face."""
     if state.players == BANK and taker == BANK:
         return 0.0
     gain = trick_price(state, taker) + CONTROL * size(cards & SEVENS)
     for machine in range(MACHINES):
         subject = state.machines[machine]
-        face = expected_face(state, machine)
+        face = expected_face(state, machine, hope)
         if subject < COLOURS:
             before = size(state.taken[taker] & colour_cards(subject))
             after = before + size(cards & colour_cards(subject))
@@ -124,10 +125,15 @@ def sets(cards: int) -> float:
     return cards // SET + BEGUN_SETS[cards % SET]
 
 
-def expected_face(state: State, machine: int) -> float:
+def expected_face(state: State, machine: int, hope: float) -> float:
     """What the machine pays, or may pay once somebody puts a token there."""
     if state.placed[machine] != NONE:
         return float(state.faces[state.placed[machine]])
+    return hope
+
+
+def unused_face(state: State) -> float:
+    """What the unused tokens show, on average."""
     total = 0
     for token in range(TOKENS):
         if state.unused >> token & 1 == 1:
@@ -135,14 +141,14 @@ def expected_face(state: State, machine: int) -> float:
     return total / max(1, size(state.unused))
 
 
-def mean_price(state: State, cards: int) -> float:
+def mean_price(state: State, cards: int, hope: float) -> float:
     """What one of these cards is worth in a trick, on average."""
     if cards == 0:
         return 0.0
     total = CONTROL * size(cards & SEVENS)
     for machine in range(MACHINES):
         subject = state.machines[machine]
-        face = expected_face(state, machine)
+        face = expected_face(state, machine, hope)
         if subject < COLOURS:
             total += face * size(cards & colour_cards(subject)) / SET
         else:
@@ -187,14 +193,20 @@ def chance_to_take(
     total = max(1, size(unseen))
     of_led = unseen & colour_cards(led)
     higher = 0 if is_stray_zero(played, led) else size(of_led >> played)
+    miss = 1.0 - size(of_led) / total
+    missing = 1.0  # how likely so many cards are none of the led colour
+    many = 0
     taking = 1.0
     for step in range(later):
         other = (seat + 1 + step) % takers(state)
         held = state.held[other] if other < state.players else DISPLAY
-        void = 1.0
-        if state.voids[other] >> led & 1 == 0:
-            for _ in range(held):
-                void *= 1.0 - size(of_led) / total
+        if held < many:
+            missing = 1.0
+            many = 0
+        while many < held:
+            missing *= miss
+            many += 1
+        void = missing if state.voids[other] >> led & 1 == 0 else 1.0
         zero = min(1.0, WITH_ZERO * held * zeros / total)
         beaten = void * zero
         if higher > 0:
@@ -203,7 +215,7 @@ def chance_to_take(
     return taking
 
 
-def use(state: State, seat: int, played: int, unseen: int) -> float:
+def use(state: State, seat: int, played: int, unseen: int, hope: float) -> float:
     """What the card could do for the seat in later tricks, if it were kept."""
     if state.held[seat] <= 1:
         return 0.0
@@ -212,7 +224,7 @@ def use(state: State, seat: int, played: int, unseen: int) -> float:
     of_colour = unseen & colour_cards(played // VALUES)
     lower = size(of_colour & (1 << played) - 1)
     power = (lower + 0.5) / (size(of_colour) + 1.0)
-    worth = trick_price(state, seat) + takers(state) * mean_price(state, unseen)
+    worth = trick_price(state, seat) + takers(state) * mean_price(state, unseen, hope)
     return KEPT * (power - 0.5) * worth
 
 
@@ -272,7 +284,7 @@ def with_bank_card(state: State, seat: int, played: int) -> float:
     cards = trick_cards(state) | 1 << played
     if beats(played, state.trick[state.winner], state.led):
         return 0.0  # what the bank gains vanishes
-    gain = haul(state, state.winner, cards)
+    gain = haul(state, state.winner, cards, unused_face(state))
     return gain if state.winner == seat else -gain
 
 
