@@ -12,6 +12,7 @@ import pytest
 import croupier
 from croupier import bots as all_bots
 from croupier.bots import Clock, RandomBot
+from croupier.bots.search import warm
 from croupier.core.chance import Chance
 from croupier.core.view import View
 from croupier.core.world import Move
@@ -19,7 +20,7 @@ from croupier.server import commands, deeds
 from croupier.server.bots import BotPool, levels, stand_in
 from croupier.server.company import Alone
 from croupier.server.live import Connection, Hub, Room, appended
-from croupier.server.messages import NewTable, PlayMove, SeatChoice
+from croupier.server.messages import Join, NewTable, PlayMove, SeatChoice
 from croupier.server.people import Person
 from croupier.server.showing import Viewer
 from croupier.server.storage import Storage
@@ -64,14 +65,17 @@ def some_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connection]:
-    """A dealt table with one person, who is connected, and a bot that moves first."""
-    seats = [SeatChoice(kind="person"), SeatChoice(kind="bot", level=level)]
+    """A dealt table with one person, who is connected, and a bot, or another person instead."""
+    other = SeatChoice(kind="bot", level=level) if level else SeatChoice(kind="open")
+    seats = [SeatChoice(kind="person"), other]
     wanted = NewTable(game="las-vegas-dice", players=2, name="Ann", seats=seats, **about)
     table_id, entry = commands.new_table(wanted, "p0", hub.now())
     table = Table(table_id, entry)
     await hub.storage.append(appended(table, entry))
     room = hub.add(table)
     connection = Connection(Viewer(None, "en"), Person("p0"))
+    if not level:
+        await room.act(commands.join(Join(name="Bo"), "p1"))
     await room.act(commands.by_person("p0", deeds.Dealt()))
     await room.connect(connection, 0)
     return room, connection
@@ -104,6 +108,32 @@ async def test_fifty_tables_of_thinking_bots_do_not_hold_up_a_persons_move(
             room.disconnect(theirs)
         await asyncio.sleep(0.05)
         pool.close()
+        storage.close()
+
+
+@async_test()
+async def test_people_play_on_while_experts_think_at_fifty_other_tables(tmp_path: Path) -> None:
+    warm(croupier.game("las-vegas-dice"))
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    pool = BotPool(threads=2)
+    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    rooms: list[tuple[Room, Connection]] = []
+    try:
+        rooms.append(await room_with(hub, ""))
+        rooms += [await room_with(hub, "expert", options={"first_seat": 1}) for _ in range(TABLES)]
+        (mine, _), *others = rooms
+        assert mine.table.match is not None
+        for _ in range(10):
+            seat = min(mine.table.match.to_move())
+            move = mine.table.match.view(seat).legal()[0].text
+            await mine.act(commands.by_person(f"p{seat}", deeds.Moved(move)))
+        assert len(mine.table.plies) == 10
+        assert not all(room.table.plies for room, _ in others), "they do not think any more"
+    finally:
+        for room, connection in rooms:
+            room.disconnect(connection)
+        pool.close()
+        await asyncio.sleep(0.05)
         storage.close()
 
 
