@@ -60,7 +60,8 @@ def test_positions_agree_with_views(game: str) -> None:
                 why = view.why_not(reach["move"])
                 assert reach["rule"] == (why.rule if why else None)
                 assert reach["sentence"] == (why.sentence("fr") if why else None)
-            assert position["points"] == list(view.points())
+            for points, known in zip(position["points"], view.points(), strict=True):
+                assert points in (None, known)
             again = View(
                 view.game, seat, view.game.state.from_json(position["numbers"]), {}, (), ()
             )

@@ -203,7 +203,8 @@ class UndoInfo(Shown):
     """Somebody wants to take back moves, and who has yet to agree."""
 
     asked_by: int
-    move: str
+    move: str | None
+    """The move, to those who saw it made: a sealed one is its maker's secret."""
     moves: int
     """How many moves would go: bots' answers go with it."""
     waiting: list[int]
@@ -293,6 +294,12 @@ class Reachable(Shown, gc=False):
     """What a legal move would bring about, for those who asked, if the game can say."""
 
 
+class Hint(Shown):
+    """What a decent player would do."""
+
+    move: str
+
+
 class LessonStep(Shown):
     """Something a beginner should hear now."""
 
@@ -307,7 +314,8 @@ class Position(Shown):
     to_move: list[int]
     state: dict[str, Any]
     reach: list[Reachable]
-    points: list[int]
+    points: list[int | None]
+    """As they stand; null where the table is not to show them yet."""
     outcome: OutcomeInfo | None
     chosen: str | None = None
     """The seat's own sealed choice, while it can be changed."""

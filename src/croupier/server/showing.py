@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
@@ -10,10 +11,10 @@ import msgspec
 from croupier.core.errors import Refused
 from croupier.core.events import Event, lasting
 from croupier.core.match import Match
-from croupier.core.schema import SPECTATOR
+from croupier.core.schema import SPECTATOR, Schema
 from croupier.core.view import View
 from croupier.core.words import TITLE, Words, words
-from croupier.core.world import Move, Outcome
+from croupier.core.world import Move, Outcome, World
 from croupier.server import deeds
 from croupier.server.deeds import Entry
 from croupier.server.encoding import PublicWriter, encode, refusal, sentence, written_state
@@ -77,7 +78,7 @@ def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> Ta
         grace=table.grace,
         free_text=table.may_write(),
         paused=table.paused_at is not None,
-        undo=_undo_info(table),
+        undo=_undo_info(table, viewer),
         watching=presence.watching,
         commitment=table.commitment,
         seq=table.seq,
@@ -100,13 +101,18 @@ def _seat_info(table: Table, seat: int, presence: Presence) -> SeatInfo:
     )
 
 
-def _undo_info(table: Table) -> UndoInfo | None:
+def _undo_info(table: Table, viewer: Viewer) -> UndoInfo | None:
     asked = table.undo
     if asked is None or table.match is None:
         return None
     _, move = table.match.moves[-asked.moves]
+    told = table.told_by(-asked.moves)
+    seen = asked.seat == viewer.seat or all(event.seen_from(viewer.eyes) for event in told)
     return UndoInfo(
-        asked_by=asked.seat, move=move, moves=asked.moves, waiting=sorted(asked.waiting)
+        asked_by=asked.seat,
+        move=move if seen else None,
+        moves=asked.moves,
+        waiting=sorted(asked.waiting),
     )
 
 
@@ -125,7 +131,7 @@ class Sight:
         self._deadline = deadline
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
-        self._points: list[int] = []
+        self._points: list[int | None] = []
         self._public: bytes = b""
 
     def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
@@ -143,7 +149,7 @@ class Sight:
             to_move=self._to_move,
             state=written_state(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
             reach=self._reach(view, viewer),
-            points=self._points,
+            points=self._shown_points(view),
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
             deadline=self._deadline,
         )
@@ -158,6 +164,14 @@ class Sight:
             shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
         return shown
 
+    def _shown_points(self, view: View) -> list[int | None]:
+        """The points, without those that follow from what clients do not show this seat."""
+        kind: type[Schema] = type(view.state)
+        if not _shows_less(kind):
+            return self._points
+        shown = World(view.game, view.state.shown_to(view.seat)).points()
+        return [p if p == q else None for p, q in zip(self._points, shown, strict=True)]
+
     def _reach(self, view: View, viewer: Viewer) -> list[Reachable]:
         previews = view.previews(viewer.lang) if viewer.previews else {}
         return [
@@ -171,6 +185,12 @@ class Sight:
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
+
+
+@functools.cache
+def _shows_less(kind: type[Schema]) -> bool:
+    """Is there anything that clients show to some who know it and not to others?"""
+    return any(callable(f.remembered) for f in kind.fields)
 
 
 def outcome_info(outcome: Outcome, said: Words) -> OutcomeInfo:

@@ -206,6 +206,12 @@ class Table:
         to_move = self.match.to_move()
         return {s: self.asked[s].at + self.clock for s in self.people() if s in to_move}
 
+    def told_by(self, ply: int) -> list[Event]:
+        """What a move of the match, counted as in a list, brought about."""
+        seq, first = self.plies[ply].seq, self.plies[ply].first
+        since = itertools.takewhile(lambda h: h.seq == seq, self.happened[first:])
+        return [h.event for h in since if h.about == "game"]
+
     def dropped_since(self, after: int) -> int | None:
         """The first entry taken back since another, if any was."""
         return min((first for seq, first in self.dropped if seq > after), default=None)

@@ -114,7 +114,7 @@ export interface SeatInfo {
 /** Somebody wants to take back moves, and who has yet to agree. */
 export interface UndoInfo {
   asked_by: number;
-  move: string;
+  move: string | null;
   moves: number;
   waiting: number[];
 }
@@ -190,6 +190,11 @@ export interface Reachable {
   preview: string | null;
 }
 
+/** What a decent player would do. */
+export interface Hint {
+  move: string;
+}
+
 /** Something a beginner should hear now. */
 export interface LessonStep {
   step: string;
@@ -202,7 +207,7 @@ export interface Position {
   to_move: number[];
   state: Record<string, unknown>;
   reach: Reachable[];
-  points: number[];
+  points: (number | null)[];
   outcome: OutcomeInfo | null;
   chosen: string | null;
   deadline: number | null;
