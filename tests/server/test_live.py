@@ -367,3 +367,25 @@ async def test_settings_and_host(server: ServerProcess) -> None:
     assert handed.host == 1
     started = await bo.start(table.id)
     assert started.phase == "playing"
+
+
+@async_test()
+async def test_hints_are_for_games_against_bots(server: ServerProcess) -> None:
+    ann = server.client()
+    table = await ann.make_table(against_bots("las-vegas-dice", 2, options={"first_seat": 0}))
+    with pytest.raises(ServerRefused) as early:
+        await ann.hint(table.id)
+    assert early.value.error == "nothing-to-advise"
+    await ann.start(table.id)
+    live, snapshot = await opened(ann, table.id)
+    assert snapshot.position is not None
+    legal = [reach.move for reach in snapshot.position.reach if reach.legal]
+    assert (await ann.hint(table.id)).move in legal
+    await live.close()
+    with pytest.raises(ServerRefused) as stranger:
+        await server.client().hint(table.id)
+    assert stranger.value.error == "not-seated"
+    together, (bo, _) = await seated(server, 2)
+    with pytest.raises(ServerRefused) as unfair:
+        await bo.hint(together.id)
+    assert (unfair.value.error, unfair.value.status) == ("no-hints", 403)

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
+from croupier.bots.heuristic import best_moves
 from croupier.core.errors import BadRecord
 from croupier.core.record import Record
 from croupier.core.registry import find
@@ -97,6 +98,13 @@ class Api:
 
     async def host(self, call: Call) -> messages.Table:
         return await self._act_by(call, deeds.HostChanged(call.body.seat))
+
+    async def hint(self, call: Call) -> messages.Hint:
+        room = await self._room(call)
+        async with room.standing() as table:
+            view = commands.view_for_hint(table, call.who)
+        best = await asyncio.to_thread(best_moves, view)
+        return messages.Hint(move=best[0].text)
 
     async def rematch(self, call: Call) -> messages.Table:
         room = await self._room(call)

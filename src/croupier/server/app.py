@@ -16,6 +16,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -45,6 +46,7 @@ STATIC: Final = Path(__file__).parent / "static"
 IDLE_ROOM: Final = 300.0  # seconds that a table stays in memory after its last use
 ARCHIVE_EVERY: Final = 3600.0
 DAY: Final = 24 * 3600.0
+COMPRESSION: Final = 6  # of 9: more takes long and saves little
 GUESSING: Final = 30
 """What asking for a table that does not exist costs, in requests."""
 HEADERS: Final = {
@@ -78,13 +80,12 @@ class Server:
         self.hub = Hub(self.storage, self.bots, self.company, url=self.url, pace=config.pace)
         self.limiter = Limiter(config.requests_per_minute)
         self.api = Api(self.hub, self.people)
-        self.app: ASGIApp = WithHeaders(
-            Starlette(
-                routes=list(self._routes()),
-                lifespan=self._lifespan,
-                exception_handlers={HTTPException: _no_such_page, Exception: _bug},
-            )
+        app = Starlette(
+            routes=list(self._routes()),
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: _no_such_page, Exception: _bug},
         )
+        self.app: ASGIApp = WithHeaders(GZipMiddleware(app, compresslevel=COMPRESSION))
 
     def url(self, table_id: str) -> str:
         """The page of a table, for sharing."""

@@ -117,6 +117,10 @@ class Client:
         """Make somebody else host."""
         return await self._post(table, "host", messages.NewHost(seat=seat))
 
+    async def hint(self, table: str) -> messages.Hint:
+        """What a decent player would do."""
+        return await self._call("GET", f"/tables/{table}/hint", messages.Hint)
+
     async def rematch(self, table: str, wanted: messages.Rematch | None = None) -> messages.Table:
         """Another game with the same people."""
         return await self._post(table, "rematch", wanted or messages.Rematch())

@@ -12,6 +12,7 @@ from croupier.bots import check_bot
 from croupier.core.chance import fresh_seed
 from croupier.core.match import UNPRINTABLE
 from croupier.core.registry import find
+from croupier.core.view import View
 from croupier.server import deeds, messages
 from croupier.server.deeds import Entry
 from croupier.server.errors import Denied
@@ -120,6 +121,16 @@ def seat_at(table: Table, person: str | None) -> int:
     if seat is None:
         raise Denied("not-seated")
     return seat
+
+
+def view_for_hint(table: Table, person: str | None) -> View:
+    """What somebody sees who may be advised: with other people at the table, nobody is."""
+    seat = seat_at(table, person)
+    if any(s.kind == "person" for other, s in enumerate(table.seats) if other != seat):
+        raise Denied("no-hints")
+    if table.match is None or seat not in table.match.to_move() or table.game.hints is None:
+        raise Denied("nothing-to-advise")
+    return table.match.view(seat)
 
 
 def join(wanted: messages.Join, person: str) -> Decide:

@@ -170,6 +170,16 @@ ENDPOINTS: Final = (
         (403, 404, 409),
     ),
     Endpoint(
+        "hint",
+        "GET",
+        "/tables/{table}/hint",
+        "A good move for whoever asks, who plays against bots alone and is to move.",
+        messages.Hint,
+        None,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
         "rematch",
         "POST",
         "/tables/{table}/rematch",

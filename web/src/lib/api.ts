@@ -67,6 +67,7 @@ export const api = {
   table: (id: string) => get<wire.Table>(table(id)),
   make: (asked: wire.NewTable) => post<wire.Table>('/tables', asked),
   join: (id: string, asked: wire.Join) => post<wire.Table>(`${table(id)}/join`, asked),
+  hint: (id: string) => get<wire.Hint>(`${table(id)}/hint`),
   leave: (id: string) => post<wire.Table>(`${table(id)}/leave`),
   start: (id: string, asked: wire.Start) => post<wire.Table>(`${table(id)}/start`, asked),
   set: (id: string, asked: wire.Settings) => post<wire.Table>(`${table(id)}/settings`, asked),

@@ -12,7 +12,12 @@ export function notifyTurn(isTurn: boolean, title: string, body: string): void {
   if (told || !settings.notify || document.visibilityState === 'visible') return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   told = true;
-  const notification = new Notification(title, { body, icon: '/icon.svg', tag: 'croupier-turn' });
+  let notification: Notification;
+  try {
+    notification = new Notification(title, { body, icon: '/icon.svg', tag: 'croupier-turn' });
+  } catch {
+    return; // on Android only service workers may; the title says it, too
+  }
   notification.onclick = () => {
     focus();
     notification.close();

@@ -8,6 +8,8 @@ import { heardTime } from './now.svelte';
 import { pace } from './pace';
 import { settings } from './settings.svelte';
 import { playersOf } from './players';
+import { t } from './text.svelte';
+import { tell } from './toasts.svelte';
 import type { Chat, FromServer, Line, Position, Refusal, Snapshot, Table, Update } from './wire';
 
 /** A state of the table that waits to be shown, so that one can follow what happens. */
@@ -74,6 +76,14 @@ export class LiveTable {
     return this.#coming.length > 0 || this.summary.length > 0;
   }
 
+  /** Does the table wait for the person, even if what led to it is still to be shown? */
+  get isAwaited(): boolean {
+    const table = this.#coming.findLast((coming) => coming.table)?.table ?? this.table;
+    const position = this.#coming.findLast((coming) => coming.position)?.position ?? this.position;
+    if (!table || table.you === null || table.paused) return false;
+    return position?.to_move.includes(table.you) ?? false;
+  }
+
   /** May the person pick something now? */
   get isOpen(): boolean {
     const table = this.table;
@@ -116,6 +126,11 @@ export class LiveTable {
     if (this.#picked === move) this.confirm();
     else this.#picked = move;
   };
+
+  /** Pick a move for the person, if it is still to be had. */
+  propose(move: string): void {
+    if (this.isOpen && this.#picked !== move) this.pick(move);
+  }
 
   readonly confirm = (): void => {
     if (!this.isReady || this.#picked === null) return;
@@ -167,6 +182,7 @@ export class LiveTable {
         break;
       case 'warning':
         heardTime(message.now);
+        if (message.seats.some((seat) => seat === this.table?.you)) tell(t('hurry-up'));
         break;
       case 'bye':
         if (!message.again) this.farewell = message.sentence;
