@@ -146,6 +146,11 @@ describe('a fair deal', () => {
     expect(await results({ ...fairness, seed: '00' }, own)).toContain('seed: bad');
     expect(await results(fairness, { ...own, record: '{"seed": "other"}' })).toContain('record: bad');
   });
+  it('is not in doubt because somebody sat down after it', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const late = { ...own, kept: { ...own.kept, contribution: '' } };
+    expect(await results(fairness, late)).toContain('mine: unknown');
+  });
   it('cannot be known before the end', async () => {
     vi.stubGlobal('isSecureContext', false);
     const before = { ...fairness, secret: null, seed: null };

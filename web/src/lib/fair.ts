@@ -8,6 +8,7 @@ import type { Fairness } from './wire';
 /** What this browser remembers of a table from before the deal. */
 interface Kept {
   table: string;
+  /** Empty if it came too late for the deal. */
   contribution: string;
   commitment: string;
 }
@@ -75,7 +76,7 @@ export async function checkDeal(
     },
     {
       step: 'mine',
-      result: judged(own.kept !== null && own.seat !== null, own.kept?.contribution === mine),
+      result: judged(own.kept !== null && own.kept.contribution !== '' && own.seat !== null, own.kept?.contribution === mine),
       shown: [{ name: 'texts', value: texts }],
     },
     {

@@ -55,7 +55,8 @@ export async function inviteFriends(game: GameInfo): Promise<void> {
 export async function joinTable(id: string, seat: number | null): Promise<Table> {
   const contribution = randomText();
   const table = await api.join(id, { name: myName(), seat, contribution });
-  remember({ table: table.id, contribution, commitment: table.commitment });
+  const isInTime = table.phase === 'gathering'; // who sits down later adds nothing to the deal
+  remember({ table: table.id, contribution: isInTime ? contribution : '', commitment: table.commitment });
   return table;
 }
 
