@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,6 +15,7 @@ from rich.table import Table
 
 import croupier
 from croupier import Game
+from croupier.bots import BOTS, RandomBot
 from croupier.cli import main
 
 
@@ -156,3 +158,25 @@ def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
     assert lab.asked == {"games": [], "against": None, "progress": None}
     assert json.loads(printed(capsys, "bench", "--against", "openspiel", "--json")) == {"asked": 3}
     assert lab.asked["against"] == "openspiel"
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_people_are_told_when_bots_get_ready_that_search(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    @contextlib.contextmanager
+    def naming(what: str) -> Iterator[None]:
+        heard.append(what)
+        yield
+        heard.append("ready")
+
+    monkeypatch.setattr("croupier.terminal.progress.naming", naming)
+    for user in ("bots", "lab.simulate", "lab.tournament"):
+        monkeypatch.setattr(f"croupier.{user}.prepare", lambda *_: heard.append("prepared"))
+    monkeypatch.setitem(BOTS, "expert", RandomBot)
+    table = ["las-vegas-dice", "--players", "2", "--games", "2", "--bots", "random,expert"]
+    printed(capsys, command, *table)
+    assert heard[0].startswith("The bots get ready")
+    assert heard[1:3] == ["prepared", "ready"]
