@@ -51,6 +51,31 @@ def test_a_match_as_the_readme_shows_it() -> None:
     assert match.to_move() == frozenset()
 
 
+@pytest.mark.parametrize("name", croupier.games())
+def test_a_glimpse_shows_what_a_view_shows_and_looking_changes_nothing(name: str) -> None:
+    match = croupier.deal(name, players=croupier.game(name).players[-1], seed=name)
+    for ply in range(60):
+        before = everything(match)
+        for seat in (*range(match.players), SPECTATOR):
+            view, glimpse = match.view(seat), match.glimpse(seat)
+            assert glimpse.state == view.state
+            assert glimpse.as_json(memory=True) == view.as_json(memory=True)
+            assert [str(why) for _, why in match.judged(seat)] == [
+                str(why) for _, why in view.judged()
+            ]
+            if glimpse.legal():
+                glimpse.previews()
+        assert everything(match) == before
+        play_on(match, 1, luck=str(ply))
+
+
+def test_a_glimpse_knows_who_sits_there_now() -> None:
+    match = deal()
+    match.glimpse(0)
+    match.names = ("Ann", "Bo", "Cem", "Dee")
+    assert match.glimpse(0).names == match.names
+
+
 def test_the_same_seed_deals_the_same_match() -> None:
     assert everything(deal()) == everything(deal())
     assert everything(deal(seed="7")) == everything(deal(seed=7))

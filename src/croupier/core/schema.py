@@ -15,7 +15,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, get_args
 
 from croupier.core.errors import CroupierError
 
@@ -182,19 +182,22 @@ def _check_name(place: str, name: str, inherited: set[str], bases: tuple[type, .
 
 
 def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
-    """Straight-line `__init__` and `copy`: a table copies its state on every move."""
-    blank, copied = (
+    """Straight-line methods: a table copies its state on every move."""
+    new = " new = object.__new__(type(self))"
+    blank, copied, shared = (
         ["def __init__(self):"],
-        ["def copy(self):", " new = object.__new__(type(self))"],
+        ["def copy(self):", new],
+        ["def twin(self):", new],
     )
+    copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
     for f in fields:
         blank.append(f" self.{f.name} = {f.blanks()!r}")
-        copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
         copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))
-    source = "\n".join([*blank, " pass", *copied, " return new"])
+        shared.append(f" new.{f.name} = self.{f.name}")
+    source = "\n".join([*blank, " pass", *copied, " return new", *shared, " return new"])
     written: dict[str, Any] = {}
     exec(compile(source, "<schema>", "exec"), written)
-    return {name: written[name] for name in ("__init__", "copy")}
+    return {name: written[name] for name in ("__init__", "copy", "twin")}
 
 
 class Schema(metaclass=_Declared):
@@ -207,7 +210,10 @@ class Schema(metaclass=_Declared):
 
         def __init__(self) -> None: ...
         def copy(self) -> Any:
-            """An independent twin."""
+            """An independent copy."""
+
+        def twin(self) -> Any:
+            """A copy that shares its lists with this one."""
 
     def values(self) -> tuple[Any, ...]:
         """The fields' values, in the order of their declaration."""
@@ -260,29 +266,33 @@ class Schema(metaclass=_Declared):
 
     def redact(self, seat: int) -> Any:
         """A copy in which everything the seat may not see is blank."""
-        return self._blanked(seat, type(self)._seers())
+        return self.copy()._blank(seat, type(self)._seers(), self)
+
+    def glance(self, seat: int) -> Any:
+        """The same for looking only: what is not blank is shared with this state."""
+        return self.twin()._blank(seat, type(self)._seers(), self)
 
     def shown_to(self, seat: int) -> Any:
         """A copy in which everything that clients do not show the seat is blank: what it may not
         see, and what only a memory knows."""
-        return self._blanked(seat, type(self)._readers())
+        return self.copy()._blank(seat, type(self)._readers(), self)
 
-    def _blanked(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...]) -> Any:
-        other = self.copy()
+    def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
+        """Blank what the seat may not see of the whole state that this is a copy of."""
         for f, seats in seen_by:
             blanks = f.blanks()
             if seats is OWNER:  # most of what is hidden, so it is worth a way of its own
                 if seat < len(blanks):
-                    blanks[seat] = getattr(other, f.name)[seat]
-                setattr(other, f.name, blanks)
+                    blanks[seat] = getattr(self, f.name)[seat]
+                setattr(self, f.name, blanks)
                 continue
-            shown = self._seen(f, seat, seats)
+            shown = whole._seen(f, seat, seats)
             if f.shape:
                 pairs = zip(shown, blanks, strict=True)
-                setattr(other, f.name, [b if s is None else s for s, b in pairs])
+                setattr(self, f.name, [b if s is None else s for s, b in pairs])
             else:
-                setattr(other, f.name, blanks if shown is None else shown)
-        return other
+                setattr(self, f.name, blanks if shown is None else shown)
+        return self
 
     @classmethod
     @functools.cache

@@ -214,6 +214,8 @@ class Table:
 
     def dropped_since(self, after: int) -> int | None:
         """The first entry taken back since another, if any was."""
+        if not self.dropped:
+            return None
         return min((first for seq, first in self.dropped if seq > after), default=None)
 
     # What can be done
