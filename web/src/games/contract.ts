@@ -45,6 +45,8 @@ export interface BoardProps<State = Record<string, unknown>> {
 }
 
 export interface Face {
+  /** The folder of texts that the board shares with another game's. */
+  texts?: string;
   /** Kinds of lines that add up a trick, round or deal: shown together, step by step, when they come. */
   summary?: readonly string[];
   /** Kinds of lines with a sound of their own. */

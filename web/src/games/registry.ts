@@ -46,7 +46,14 @@ export function wordsOf(game: string): Promise<Words> {
 }
 
 async function loadWords(game: string, lang: Lang): Promise<Words> {
-  const own = texts[`./${game}/${lang}.ftl`];
-  const [engine, board] = await Promise.all([api.texts(game), own?.() ?? '']);
-  return new Words(lang, [engine, board]);
+  const [engine, own, shared] = await Promise.all([
+    api.texts(game),
+    textIn(game, lang),
+    faceOf(game).then(({ texts: folder }) => (folder === undefined ? '' : textIn(folder, lang))),
+  ]);
+  return new Words(lang, [engine, shared, own]);
+}
+
+async function textIn(folder: string, lang: Lang): Promise<string> {
+  return (await texts[`./${folder}/${lang}.ftl`]?.()) ?? '';
 }
