@@ -52,7 +52,7 @@ house-3 = “{ $move }” is not within your reach now.
 house-4 = Moves can be taken back only in a match of your own.
 house-5 = There is no move to take back.
 
-option-first_seat = The seat that starts, counted from 0, or random.
+option-first_seat = Who starts: random, or a seat, where 0 is the first, 1 the second and so on.
 
 # Files, and records of matches: a place in a record, and what is wrong there.
 not-written = The record cannot be written to { $file }: { $problem }.
