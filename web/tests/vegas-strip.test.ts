@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { numbers, partnerOf, ranksAt, secretOf, tileCount, tilesOf, type State } from '../src/games/vegas-strip/state';
+import { fateOf, numbers, partnerOf, ranksAt, secretOf, tileCount, tilesOf, type State } from '../src/games/vegas-strip/state';
 
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
@@ -69,6 +69,14 @@ describe('the secret', () => {
   it('is nothing where the wire holds nothing', () => {
     expect(secretOf(state(), 2)).toBeNull();
     expect(secretOf(state(), null)).toBeNull();
+  });
+
+  it('stands at the casinos it concerns, once it is chosen', () => {
+    const all = { dealt: [['peacock', 'sunset-gondola'], ['santorini', 'gold-rush'], []], rigged: ['peacock', 'gold-rush', null] };
+    const fates = (of: State): unknown[] => ['santorini', 'sunset-gondola', 'peacock', 'gold-rush', 'mirage-garden'].map((casino) => fateOf(of, casino));
+    expect(fates(state())).toEqual(['secure', null, null, 'rigged', null]);
+    expect(fates(state(all))).toEqual(['secure', 'secure', 'rigged', 'rigged', null]);
+    expect(fates(state({ ...all, rigged: [null, null, null] }))).toEqual([null, null, null, null, null]);
   });
 });
 

@@ -113,6 +113,15 @@ export function secretOf(state: State, seat: number | null): { rigged: string | 
   return { rigged, others: dealt.filter((casino) => casino !== rigged) };
 }
 
+/** What became of a casino, as far as the wire tells: with one's own eyes one team's two, all of them where all is open. */
+export function fateOf(state: State, casino: string): 'rigged' | 'secure' | null {
+  for (const [team, rigged] of state.rigged.entries()) {
+    if (rigged === null || !state.dealt[team]?.includes(casino)) continue;
+    return rigged === casino ? 'rigged' : 'secure';
+  }
+  return null;
+}
+
 /** The seat that plays with this one in the round. */
 export function partnerOf(state: State, seat: number): number | null {
   const team = state.teams[seat];
