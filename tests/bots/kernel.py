@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.core.game import BOUND_LATER, Hints
+from croupier.core.game import BOUND_LATER, Readings
 from croupier.lab.advised import advised_games
 
-__all__ = ["advised_games", "judge"]
+__all__ = ["advised_games", "judge", "read"]
 
-hints: Hints = BOUND_LATER
+hints: Readings = BOUND_LATER
 
 
 def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float]:
     """All that hints say about a seat and an action in the state at the pool's start."""
     state = pool[0]
     return hints.advise(state, seat, action), hints.stage(state), hints.value(state, seat)
+
+
+def read(pool: Any, seat: int) -> int:
+    """How plausible the world at the pool's start is to a seat."""
+    return hints.plausible(pool[0], seat)

@@ -21,8 +21,8 @@ from tests.core.playing import play_on
 FREELY = Clock()
 
 
-def bot(seed: str = "bot", iterations: int = 300, **how: int) -> SearchBot:
-    return SearchBot(Chance.of(seed), iterations=iterations, **how)
+def bot(seed: str = "bot", iterations: int = 300, threads: int = 1) -> SearchBot:
+    return SearchBot(Chance.of(seed), iterations=iterations, threads=threads)
 
 
 def looked(view: View, seed: str = "bot", iterations: int = 300) -> dict[int, Tried]:

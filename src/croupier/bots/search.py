@@ -48,6 +48,8 @@ class Tree(Schema):
     sealed: int = field("i8", high=2**62, seen_by=EVERYONE)  # seats that have chosen unseen
     joint: int = field("i8", high=1, seen_by=EVERYONE)  # do several choose at once?
     slips: int = field("i8", high=1000, seen_by=EVERYONE)
+    believes: int = field("i8", high=1, seen_by=EVERYONE)  # does it weigh worlds?
+    plausible: int = field("i8", low=-(2**62), high=2**62, seen_by=EVERYONE)  # the last world
 
 
 def _record(*fields: tuple[str, str]) -> np.dtype[Any]:
@@ -116,11 +118,18 @@ class Searcher:
         self._offered = np.zeros(ACTIONS, np.int32)
         self._path = np.zeros(DEEPEST, STEP)
         self._values = np.zeros(MOST_PLAYERS)
-        self._pool = game.state.pool(2)
+        self._pool = game.state.pool(tree.WORLDS)
         self._reach = Reach.pool()
 
     def search(
-        self, view: View, chance: Chance, count: int, slips: int, stop: np.ndarray[Any, Any]
+        self,
+        view: View,
+        chance: Chance,
+        count: int,
+        slips: int,
+        stop: np.ndarray[Any, Any],
+        *,
+        believes: bool = True,
     ) -> Found:
         """Search until it is done or told to stop."""
         from croupier.core.compiled import chance_pool
@@ -128,6 +137,7 @@ class Searcher:
         chances = chance_pool(chance)
         view.state.pack(self._pool[tree.ROOT])
         self._trees[0].slips = slips
+        self._trees[0].believes = believes and hasattr(self.game.hints, "plausible")
         count_legal = self._kernel.prepare(
             self._trees, self._pool, self._reach, chances, self._offered, view.seat
         )
@@ -203,14 +213,17 @@ class SearchBot:
         seconds: float | None = None,
         threads: int = 1,
         slips: int = SLIPS,
+        believes: bool = True,
     ) -> None:
         """Without any budget, the clock's counts, or else DEFAULT_SECONDS. `slips` says how many in
-        a thousand moves of a playout do not follow the game's hints."""
+        a thousand moves of a playout do not follow the game's hints. Who `believes` weighs imagined
+        worlds by how plausible the others' play is in them, if the hints can tell."""
         self._chance = chance
         self._iterations = iterations
         self._seconds = seconds
         self._threads = threads
         self._slips = slips
+        self._believes = believes
         self._stop = stop_sign()  # of the latest search
         self._cancelled = False
 
@@ -262,7 +275,7 @@ class SearchBot:
     def _search(self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]) -> Found:
         searcher = _room.borrow(view.game)
         try:
-            return searcher.search(view, chance, count, self._slips, stop)
+            return searcher.search(view, chance, count, self._slips, stop, believes=self._believes)
         finally:
             _room.bring_back(searcher)
 

@@ -2,7 +2,8 @@
 
 Each iteration imagines a world that the searching seat cannot tell from the true one, goes down the
 tree, plays on to the end of the stage or of the game, and lets every seat that chose on the way
-learn what it came to. Chance falls anew every time.
+learn what it came to. Chance falls anew every time. If the game's hints can read opponents, worlds
+in which these have played plausibly come up more often.
 
 A node is a seat that has to choose and what it sees together with others (`core.sight`). So nobody
 is assumed to know what they cannot: hidden cards are not part of a node, and a sealed choice is not
@@ -21,16 +22,18 @@ from typing import Any, Final
 from croupier.bots.advice import ALWAYS, advised_action
 from croupier.core.bits import lowest, size
 from croupier.core.chance import below
-from croupier.core.game import BOUND_LATER, Hints, Rules
+from croupier.core.game import BOUND_LATER, Readings, Rules
 from croupier.core.playouts import find_legal, random_action
 from croupier.core.reach import nth_action
 from croupier.core.sight import outlook
 
 rules: Rules = BOUND_LATER
-hints: Hints = BOUND_LATER
+hints: Readings = BOUND_LATER
 
 ROOT: Final = 0  # in the pool: what the searching seat sees
 WORLD: Final = 1  # a world to play on
+TAKEN: Final = 2  # the world that was taken last, as it was imagined
+WORLDS: Final = 3
 NONE: Final = -1
 NEW: Final = -1  # how often a node was tried that is only just there
 ACTION_BITS: Final = 15  # of an edge's key; then NODE_BITS, then the search's number
@@ -39,6 +42,7 @@ ADJACENT: Final = (
     2  # bits of an action that do not count in a key's hash: neighbours are neighbours
 )
 SPREADING: Final = 0x9E3779B1
+IMPOSSIBLE: Final = -(1 << 40)  # less plausible than any world
 EXPLORATION: Final = 0.5  # how much untried promise counts beside what has come out
 TEMPER: Final = 100.0  # advice by which an action looks e times as promising
 MIXED: Final = 0.1  # how often a choice among those made at once follows the promise alone
@@ -55,6 +59,7 @@ def prepare(trees: Any, pool: Any, reach: Any, chances: Any, offered: Any, seat:
     tree.edges = 0
     tree.plies = 0
     tree.root = NONE
+    tree.plausible = IMPOSSIBLE
     tree.seat = seat
     pool[WORLD] = pool[ROOT]
     rules.imagine(pool[WORLD], seat, chances[0])
@@ -106,6 +111,8 @@ def iterate(
     pool[WORLD] = pool[ROOT]
     state = pool[WORLD]
     rules.imagine(state, tree.seat, chance)
+    if tree.believes:
+        believe(tree, pool, chance)
     stage = hints.stage(state)
     depth = descend(tree, nodes, edges, offered, path, state, stage, reach, chance)
     if tree.slips < ALWAYS:
@@ -116,6 +123,21 @@ def iterate(
         values[seat] = hints.value(state, seat)
     for i in range(depth):
         learn(nodes[path[i].node], edges[path[i].edge], path[i].chance, values[path[i].seat])
+
+
+def believe(tree: Any, pool: Any, chance: Any) -> None:
+    """Take the imagined world, or rather the last one again if that is so much more plausible.
+
+    By this rule of Metropolis each world comes up in proportion to its likelihood, though all are
+    imagined alike; and no more have to be imagined than are played on.
+    """
+    plausible = hints.plausible(pool[WORLD], tree.seat)
+    loss = tree.plausible - plausible
+    if loss > 0 and below(chance, 1 << 30) >= math.exp(-loss / TEMPER) * (1 << 30):
+        pool[WORLD] = pool[TAKEN]
+    else:
+        pool[TAKEN] = pool[WORLD]
+        tree.plausible = plausible
 
 
 def learn(node: Any, edge: Any, chance: float, value: float) -> None:

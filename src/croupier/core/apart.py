@@ -20,17 +20,19 @@ HINTS: Final = {
     "advise": (types.int64, 2),
     "stage": (types.int64, 0),
     "value": (types.float64, 1),
+    "plausible": (types.int64, 1),
 }
 """What each function returns, and how many integers it takes after the state."""
 
 
-def callers(state: type[Schema], hints: Any, name: str) -> dict[str, Any]:
-    """For compiled hints, functions that call them, by the symbols `name` and the function's."""
+def callers(state: type[Schema], hints: Any, neutral: Any, name: str) -> dict[str, Any]:
+    """For compiled hints, functions that call them, by the symbols `name` and the function's. What
+    the hints leave out, `neutral` ones say."""
     record = numba.from_dtype(state.dtype())
     found = {}
     for function, (result, integers) in HINTS.items():
         signature = result(record, *[types.int64] * integers)
-        compiled = getattr(hints, function)
+        compiled = getattr(hints, function, None) or getattr(neutral, function)
         compiled.compile(signature)
         code = compiled.overloads[signature.args]
         symbol = f"{name} {function}"

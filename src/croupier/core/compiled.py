@@ -373,9 +373,12 @@ class Twins:
         name = f"{hints.__name__}:apart"
         if name not in self._made:
             twin = self._made[name] = pytypes.ModuleType(name)
-            compiled = Twins(checked=self._checked, state=state, **self._bound).of(hints)
-            vars(twin).update(apart.callers(state, compiled, self._name_apart(hints)))
-            vars(twin)["owner"] = compiled  # of the machine code that is called
+            compiled, default = (
+                Twins(checked=self._checked, state=state, **self._bound).of(module)
+                for module in (hints, neutral)
+            )
+            vars(twin).update(apart.callers(state, compiled, default, self._name_apart(hints)))
+            vars(twin)["owners"] = compiled, default  # of the machine code that is called
         return self._made[name]
 
     def _name_apart(self, hints: pytypes.ModuleType) -> str:

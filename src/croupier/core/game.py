@@ -95,6 +95,15 @@ class Hints(Protocol):
         """How well the seat stands, from 0 to 1: asked when a stage has ended, and at the end."""
 
 
+class Readings(Hints, Protocol):
+    """Hints that read opponents as well. A game may leave this out; `core.neutral` stands in."""
+
+    def plausible(self, state: Any, seat: int) -> int:
+        """How well what everybody sees of the others' play fits what they hold in a world that the
+        seat imagines. Only differences between such worlds count, in the unit of advice: a hundred
+        more, and the world is e times as likely."""
+
+
 class Face(Protocol):
     """The functions of a game's view module, for people and files."""
 

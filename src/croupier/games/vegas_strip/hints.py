@@ -28,6 +28,7 @@ from croupier.games.vegas_strip.components import (
     DROP,
     FIXERS,
     OVER,
+    PLACING,
     RIG,
     ROUNDS,
     State,
@@ -59,6 +60,9 @@ TELLS: Final = 0.15  # how much likelier each point of its tiles makes a casino 
 A_TILE: Final = 3.5  # what a tile to come adds on average
 NARROWEST: Final = 0.9  # the lead that is safe when no more tiles come
 WIDER_A_TILE: Final = 0.9  # and how much more it takes for each tile that may come
+RIGGED_TELLS: Final = 33.0  # how plausible each point of a pile makes it that the team rigged it
+SECURE_TELLS: Final = 12.0  # and how implausible that it knows the casino to be secure
+BESIDE: Final = 0.67  # how far a partner's points speak against it
 KEPT: Final = 0.3  # what each point of a tile is worth while there is much to come
 SPREAD_A_ROUND: Final = 18.0  # chips by which a round may turn a lead
 
@@ -252,3 +256,32 @@ def chance_ahead(state: State, other: int, seat: int) -> float:
     spread = SPREAD_A_ROUND * (ROUNDS - state.rounds_done)
     lead = (state.chips[other] - state.chips[seat]) / (2.0 * spread)
     return max(0.0, min(1.0, 0.5 + lead))
+
+
+def plausible(state: State, seat: int) -> int:
+    """How well the tiles of other teams fit the cards that the seat imagines them to have."""
+    advice = 0.0
+    if state.phase == PLACING:
+        for team in range(FIXERS[state.players]):
+            if team != state.teams[seat]:
+                advice += tells(state, team)
+    return int(advice)
+
+
+def tells(state: State, team: int) -> float:
+    """How well a team's tiles fit its cards: they pile up where it has rigged."""
+    advice = 0.0
+    for casino in range(state.casinos):
+        if state.rigged[team] == casino:
+            advice += RIGGED_TELLS * pile(state, team, casino)
+        elif state.dealt[team] >> casino & 1 == 1:
+            advice -= SECURE_TELLS * pile(state, team, casino)
+    return advice
+
+
+def pile(state: State, team: int, casino: int) -> float:
+    """What one member has at a casino, less some of what the other has: only one can lead."""
+    total = team_total(state, team, casino)
+    fixer = state.totals[casino][state.fixers[team]]
+    most = max(fixer, total - fixer)
+    return most - BESIDE * (total - most)
