@@ -26,7 +26,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -248,15 +248,31 @@ async def _playing(
         await asyncio.gather(*playing)
 
 
-async def measure(
+class Measured(NamedTuple):
+    """What came of a load: its waiting times, how long it was counted, and what it cost."""
+
+    load: Load
+    seconds: float
+    cpu: float
+    memory: float
+
+
+async def measured(
     server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
-) -> list[Row]:
+) -> Measured:
     """Load a server with so many tables, and count for so many seconds."""
     load = Load(Pace(a_second) if a_second else None)
     memory = server.memory()
     async with _playing(server, tables, load):
         grown = server.memory() - memory
-        took, used = await _count(server, load, seconds)
+        return Measured(load, *await _count(server, load, seconds), grown)
+
+
+async def measure(
+    server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
+) -> list[Row]:
+    """The same in figures."""
+    load, took, used, grown = await measured(server, tables, a_second, seconds)
     name = f"{tables} tables " + (f"at {a_second:g} moves/s" if a_second else "saturated")
     rows = [Row(name, "moves/s", len(load.waits) / took), *_waits(name, load)]
     rows.append(Row(f"{name}, server CPU a move", "µs", 1e6 * used / max(1, len(load.waits))))
