@@ -6,12 +6,14 @@ coroutines elsewhere would stumble over.
 
 from __future__ import annotations
 
+import functools
 import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.finished import Finished, played
 from tests.browser.people import Person
 from tests.server.running import SILENT, ServerProcess
 
@@ -37,6 +39,12 @@ def chromium() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="package")
+def finished(server: ServerProcess) -> Callable[[str], Finished]:
+    """A finished game of each kind, played when it is first asked for."""
+    return functools.cache(lambda game: played(server.url, game))
 
 
 @pytest.fixture

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import random
+import re
+from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+GAMES = ("las-vegan", "las-vegas-cards", "las-vegas-dice", "vegas-roller", "vegas-strip")
+SIZES = {"desk": (1440, 900), "phone": (390, 844), "narrow": (360, 740)}
 PATIENCE = 20_000
 CHOICE = "[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
 OVER = "[aria-labelledby=result]"
 DO = f"#dock .btn--main:not({OVER} *)"  # that of the result deals again
+READY = f"{DO}:not([aria-disabled=true])"
+READ_ON = "dialog[open] .btn--main"
+SITUATION = f"""[{READ_ON!r}, {READY!r}, {CHOICE!r}].map(
+  (wanted) => [...document.querySelectorAll(wanted)].length)"""
+EXPECTED = re.compile(r"Failed to load resource.*status of 4\d\d|WebSocket connection to")
+"""Refusals and broken lines are part of what is tested; everything else in the console is not."""
 MOST_STEPS = 3000
 GLANCE = 2000
+MOST_MISSED = 10
+"""How often somebody may reach for what is gone."""
 
 
 class Person:
@@ -30,35 +40,61 @@ class Person:
         *,
         lang: Literal["en", "fr"] = "en",
         theme: Literal["dark", "light"] = "dark",
-        size: Literal["desk", "phone"] = "desk",
+        size: Literal["desk", "phone", "narrow"] = "desk",
         guided: bool = False,
+        **settings: object,
     ) -> None:
         width, height = SIZES[size]
         self.url, self.name = url, name
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,
-            has_touch=size == "phone",
-            is_mobile=size == "phone",
+            has_touch=size != "desk",
+            is_mobile=size != "desk",
         )
-        kept = {"name": name, "lang": lang, "speed": "instant", "motion": False}
-        games = ["las-vegan", "las-vegas-cards", "las-vegas-dice", "vegas-roller", "vegas-strip"]
-        kept["guided"] = [] if guided else [*games, "climb"]
+        kept = {"name": name, "lang": lang, "speed": "instant", "motion": False, **settings}
+        kept["guided"] = [] if guided else [*GAMES, "climb"]
         script = f"localStorage.croupier ??= {json.dumps(json.dumps(kept))}"
         self.context.add_init_script(script)
         self.problems: list[str] = []
         self.frames: list[str] = []
+        self._missed = 0
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", self._heed)
         page.on(
             "websocket",
             lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
         )
         return page
+
+    def _heed(self, message: ConsoleMessage) -> None:
+        """Take note of errors on the console; what the content policy forbids is among them."""
+        if message.type == "error" and not EXPECTED.search(message.text):
+            self.problems.append(message.text)
+
+    def keep_answers(self) -> list[str]:
+        """All that the page is answered over HTTP from now on."""
+        answers: list[str] = []
+
+        def keep(route: Route) -> None:
+            answer = route.fetch()
+            answers.append(answer.text())
+            route.fulfill(response=answer)
+
+        self.page.route("**/api/**", keep)
+        return answers
+
+    def check_width(self) -> None:
+        """Nothing hangs over the edge of the page."""
+        wide, room = self.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+        )
+        assert wide <= room, f"{self.page.url} is {wide} wide and has {room}"
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
@@ -102,43 +138,66 @@ class Person:
         found = (json.loads(frame).get("position") for frame in self.frames)
         return [position for position in found if position]
 
+    def position(self) -> dict[str, Any]:
+        """The latest of them."""
+        found = (json.loads(frame).get("position") for frame in reversed(self.frames))
+        return next(position for position in found if position)
+
     # By mouse or finger
 
     def step(self, chance: random.Random) -> None:
         """The next thing a player would do: read on, play what is picked, or pick something."""
         page = self.page
-        summary = page.locator("dialog[open] .btn--main")
-        if summary.count():
-            summary.click()
-            return
-        ready = page.locator(f"{DO}:not([aria-disabled=true])")
-        if ready.count():
-            with contextlib.suppress(TooLate):  # the table went on meanwhile: look again
-                ready.click(timeout=GLANCE)
-            return
-        choices = page.locator(CHOICE)
-        count = choices.count()
-        if count == 0:
-            page.wait_for_timeout(30)
-            return
-        self.touch(choices.nth(chance.randrange(count)))
+        has_summary, is_ready, choices = page.evaluate(SITUATION)
+        try:
+            if has_summary:
+                page.locator(READ_ON).click(timeout=GLANCE)
+            elif is_ready:
+                page.locator(READY).click(timeout=GLANCE)
+            elif choices:
+                self.touch(page.locator(CHOICE).nth(chance.randrange(choices)), timeout=GLANCE)
+            else:
+                page.wait_for_timeout(30)
+        except TooLate:  # the table went on meanwhile: look again
+            self._missed += 1
+            if self._missed > MOST_MISSED:
+                raise
 
-    def touch(self, choice: Locator) -> None:
+    def touch(self, choice: Locator, timeout: float = PATIENCE) -> None:
         """Click where the thing shows: of cards that overlap, the left edge."""
-        is_card = "card" in (choice.get_attribute("class") or "").split()
-        if is_card:
-            choice.click(position={"x": 9, "y": 16})
-        else:
-            choice.click()
+        is_card = "card" in (choice.get_attribute("class", timeout=timeout) or "").split()
+        edge: Position | None = {"x": 9, "y": 16} if is_card else None
+        choice.click(position=edge, timeout=timeout)
 
-    def play_on(self, seed: int = 1) -> None:
-        """To the end of the match, or fail."""
+    def play_until(self, until: Callable[[], bool], seed: int = 1) -> None:
+        """Until something has come about, or fail."""
         chance = random.Random(seed)
         for _ in range(MOST_STEPS):
-            if self.is_over:
+            if until():
                 return
             self.step(chance)
-        raise AssertionError(f"the match does not end at {self.page.url}")
+        raise AssertionError(f"it never comes to that at {self.page.url}")
+
+    def play_on(self, look: Callable[[], None] = lambda: None) -> None:
+        """To the end of the match; `look` looks around before each step."""
+
+        def is_over() -> bool:
+            look()
+            return self.is_over
+
+        self.play_until(is_over)
 
     def expect_turn(self) -> None:
         expect(self.page.locator(CHOICE).first).to_be_visible(timeout=PATIENCE)
+
+
+def gather(people: list[Person], game: str = "las-vegan", **options: object) -> str:
+    """All sit down at one table, and the cards are dealt."""
+    host, *others = people
+    table = host.make(game, ["person", *["open"] * len(others)], **options)
+    for other in others:
+        other.ask("POST", f"/tables/{table}/join", {"name": other.name})
+    host.ask("POST", f"/tables/{table}/start", {})
+    for one in people:
+        one.sit_at(table)
+    return table

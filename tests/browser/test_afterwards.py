@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from croupier import Record
-from tests.browser.people import Person
+from tests.browser.finished import Finished
+from tests.browser.people import GAMES, Person
 
 pytestmark = pytest.mark.slow
 
@@ -49,6 +51,103 @@ def test_a_finished_game_can_be_proved_kept_and_watched_again(
     page.goto(f"{mo.url}/replay")
     page.get_by_label("Choose a record").set_input_files(file)
     expect(page.get_by_role("slider")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_proved_and_watched_again_from_any_seat(
+    game: str, person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo, over = person(), finished(game)
+    over.belongs_to(mo)
+    mo.go(f"/replay/{over.table}")
+    page, line = mo.page, mo.page.get_by_role("slider")
+    expect(line).to_have_attribute("max", str(over.moves))
+
+    page.locator("body").press("ArrowRight")
+    expect(line).to_have_value("1")
+    page.locator("body").press("ArrowLeft")
+    expect(line).to_have_value("0")
+    line.press("End")
+    expect(line).to_have_value(str(over.moves))
+    expect(page.locator(".log li").first).to_contain_text("is over")
+    line.press("ArrowLeft")
+    expect(line).to_have_value(str(over.moves - 1))
+    for seat in ("0", "2", "spectator", "open"):
+        with page.expect_response("**/replay?*") as answer:
+            page.get_by_label("Seen by").select_option(seat)
+        shown = answer.value.json()["steps"][0]["position"]["state"]
+        assert_hidden(game, shown, seat)
+        expect(line).to_have_value(str(over.moves - 1))
+
+    page.get_by_role("button", name="Was the deal fair?").click()
+    expect(page.locator("dialog[open] li.good")).to_have_count(5)
+
+
+def assert_hidden(game: str, state: dict[str, Any], seat: str) -> None:
+    """At the deal, a seat's replay shows its own cards and no others; the open one shows all."""
+    hands = state.get("dealt" if game == "vegas-strip" else "hands")
+    if hands is None or game == "vegas-strip":
+        return  # dice lie open, and who was dealt a casino's card is chosen by chance
+    for owner, hand in enumerate(hands[:3]):
+        assert (hand is not None) == (seat in ("open", str(owner)))
+
+
+def test_a_deal_that_was_tampered_with_is_exposed(
+    person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo, over = person(), finished("las-vegan")
+    over.belongs_to(mo)
+
+    def tamper(route: Route) -> None:
+        answer = route.fetch()
+        record = {**answer.json(), "seed": 64 * "0"}
+        route.fulfill(response=answer, body=json.dumps(record))
+
+    mo.page.route("**/record?*", tamper)
+    mo.go(f"/t/{over.table}")
+    mo.page.get_by_role("button", name="Was the deal fair?").click()
+    expect(mo.page.locator("dialog[open] li.good")).to_have_count(4)
+    expect(mo.page.locator("dialog[open] li.bad")).to_contain_text("names another seed")
+    mo.page.keyboard.press("Escape")
+
+    def lie(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=json.dumps({**answer.json(), "secret": 64 * "1"}))
+
+    mo.page.route("**/fairness?*", lie)
+    mo.page.get_by_role("button", name="Was the deal fair?").click()
+    expect(mo.page.locator("dialog[open] li.bad").first).to_contain_text("not the secret")
+
+
+def test_a_record_that_was_tampered_with_gets_a_sentence(
+    person: Callable[..., Person], finished: Callable[[str], Finished], tmp_path: Path
+) -> None:
+    mo, over = person(), finished("las-vegan")
+    record = mo.ask("GET", f"/tables/{over.table}/record")
+    record["moves"][0], record["moves"][-1] = record["moves"][-1], record["moves"][0]
+    changed = tmp_path / "changed.json"
+    changed.write_text(json.dumps(record))
+    mo.go("/replay")
+    mo.page.get_by_label("Choose a record").set_input_files(changed)
+    expect(mo.page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_rematch_may_be_played_otherwise_and_everybody_adds_to_its_deal(
+    person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo, over = person(), finished("las-vegan")
+    over.belongs_to(mo)
+    mo.go(f"/t/{over.table}")
+    mo.page.get_by_role("button", name="Play again").click()
+    rounds = mo.page.get_by_label("How many rounds are played at most.")
+    expect(rounds).to_have_value("1")
+    rounds.select_option("3")
+    mo.page.get_by_role("button", name="Deal").click()
+    expect(mo.page.get_by_text("Round 1 of 3", exact=True)).to_be_visible()
+    table = mo.page.url.rsplit("/", 1)[1]
+    (part,) = mo.ask("GET", f"/tables/{table}/fairness")["contributions"]
+    kept = json.loads(mo.page.evaluate("localStorage['croupier-deals']"))
+    assert part["text"] in [deal["contribution"] for deal in kept if deal["table"] == table]
 
 
 def test_a_broken_record_gets_a_sentence(person: Callable[..., Person], tmp_path: Path) -> None:

@@ -1,66 +1,124 @@
-"""For everyone: axe finds nothing on any page, in either language and theme."""
+"""For everyone: axe finds nothing on any page or window, in either language and theme."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from tests.browser.people import Person
+from tests.browser.finished import Finished
+from tests.browser.people import CHOICE, GAMES, Person
 
 pytestmark = pytest.mark.slow
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GAMES = ("las-vegan", "las-vegas-cards", "las-vegas-dice", "vegas-roller", "vegas-strip")
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 
-def violations(mo: Person) -> list[str]:
-    mo.page.evaluate(AXE.read_text())
-    found: Any = mo.page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [
-        f"{mo.page.url} {one['id']}: {node['html'][:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
+class Inspector:
+    """Somebody who looks at what is shown through axe."""
+
+    def __init__(self, mo: Person, theme: Literal["dark", "light"]) -> None:
+        self.mo, self.theme = mo, theme
+        self.wrong: list[str] = []
+
+    def inspect(self, what: str) -> None:
+        """By all rules as it is, and by that of contrast in the other light."""
+        page = self.mo.page
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE.read_text())
+        other = next(theme for theme in THEMES if theme != self.theme)
+        self._run(what, {})
+        page.emulate_media(color_scheme=other)
+        self._run(f"{what}, {other}", {"runOnly": ["color-contrast"]})
+        page.emulate_media(color_scheme=self.theme)
+
+    def _run(self, what: str, about: dict[str, Any]) -> None:
+        options = {"resultTypes": ["violations"], **about}
+        found: Any = self.mo.page.evaluate("(options) => axe.run(options)", options)
+        self.wrong += [
+            f"{what} {one['id']}: {node['html'][:200]}"
+            for one in found["violations"]
+            for node in one["nodes"]
+        ]
+
+    def at(self, path: str) -> None:
+        self.mo.go(path)
+        self.mo.page.wait_for_load_state("networkidle")
+        self.inspect(path)
+
+    def window(self, what: str) -> None:
+        """The window that is open now, which is closed again."""
+        self.mo.page.wait_for_selector("dialog[open]")
+        self.mo.page.wait_for_load_state("networkidle")
+        self.inspect(what)
+        self.mo.page.keyboard.press("Escape")
+        self.mo.page.wait_for_selector("dialog[open]", state="detached")
+
+    def done(self) -> None:
+        assert not self.wrong, "\n".join(self.wrong)
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
-@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("fr", "light")])
-def test_axe_finds_nothing_wrong(
-    lang: str, theme: str, size: str, person: Callable[..., Person]
+BOTH_WAYS = pytest.mark.parametrize(
+    ("lang", "theme", "size"), [("en", "dark", "desk"), ("fr", "light", "phone")]
+)
+
+
+@BOTH_WAYS
+def test_axe_finds_nothing_wrong_with_pages(
+    lang: str,
+    theme: Literal["dark", "light"],
+    size: str,
+    person: Callable[..., Person],
+    finished: Callable[[str], Finished],
 ) -> None:
-    mo = person(lang=lang, theme=theme, size=size)
-    wrong: list[str] = []
+    mo, over = person(lang=lang, theme=theme, size=size), finished("las-vegan")
+    over.belongs_to(mo)
+    look = Inspector(mo, theme)
     table = mo.make("las-vegan", ["person", "open", "bot"])
-    pages = ["/", "/new", f"/t/{table}", "/rules/las-vegan", "/history", "/replay", "/nowhere"]
-    for path in pages:
-        mo.go(path)
-        mo.page.wait_for_load_state("networkidle")
-        wrong += violations(mo)
+    for path in ("/", "/new", f"/t/{table}", "/rules/las-vegan", "/history", "/replay", "/nowhere"):
+        look.at(path)
+    look.at(f"/replay/{over.table}")
+    look.at(f"/t/{over.table}")
+    mo.page.locator("#dock .do > button").last.click()
+    look.window("fairness")
     mo.go("/")
     mo.page.get_by_role("button", name="Mo").click()
-    mo.page.wait_for_selector("dialog[open]")
-    wrong += violations(mo)
+    look.window("settings")
+    look.done()
+
+
+@BOTH_WAYS
+def test_axe_finds_nothing_wrong_with_tables(
+    lang: str, theme: Literal["dark", "light"], size: str, person: Callable[..., Person]
+) -> None:
+    mo = person(lang=lang, theme=theme, size=size, guided=True, describe=True)
+    look = Inspector(mo, theme)
     for game in GAMES:
         mo.deal(game, players=4)
         mo.expect_turn()
-        wrong += violations(mo)
-    assert not wrong, "\n".join(wrong)
+        mo.touch(mo.page.locator(f"#dock {CHOICE}").first)
+        mo.page.locator(".coach").wait_for()
+        look.inspect(game)
+    for key, what in (("?", "keys"), ("m", "menu"), ("r", "rule book")):
+        mo.page.locator("#dock").focus()
+        mo.page.keyboard.press(key)
+        look.window(what)
+    mo.page.keyboard.press("c")
+    mo.page.locator("[role=tabpanel] button").first.wait_for()
+    look.inspect("chat")
+    look.done()
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("fr", "dark")])
-def test_axe_finds_nothing_wrong_the_other_way_round(
-    lang: str, theme: str, person: Callable[..., Person]
+@BOTH_WAYS
+def test_axe_finds_nothing_wrong_with_summaries(
+    lang: str, theme: Literal["dark", "light"], size: str, person: Callable[..., Person]
 ) -> None:
-    mo = person(lang=lang, theme=theme)
-    wrong: list[str] = []
-    for path in ("/", "/new"):
-        mo.go(path)
-        mo.page.wait_for_load_state("networkidle")
-        wrong += violations(mo)
-    mo.deal("las-vegan", players=3, rounds=1)
-    mo.play_on()
-    wrong += violations(mo)
-    assert not wrong, "\n".join(wrong)
+    mo = person(lang=lang, theme=theme, size=size)
+    mo.deal("las-vegas-dice", players=2)
+    look = Inspector(mo, theme)
+    mo.play_until(lambda: mo.page.locator("dialog[open]").count() > 0)
+    look.inspect("summary")
+    look.done()

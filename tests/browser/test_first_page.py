@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import expect
 
 from tests.browser.people import Person
 
 pytestmark = pytest.mark.slow
-
-BUDGET = 250_000
 
 
 def test_one_click_deals_a_game_against_bots(person: Callable[..., Person]) -> None:
@@ -70,18 +67,6 @@ def test_everything_speaks_french(person: Callable[..., Person]) -> None:
     expect(mo.page.get_by_text("Machines de la manche", exact=True)).to_be_visible()
     expect(mo.page.locator(".log").first).to_contain_text("Manche 1 sur 4")
     assert mo.page.evaluate("document.documentElement.lang") == "fr"
-
-
-def test_the_first_page_is_light_and_its_files_may_be_kept(person: Callable[..., Person]) -> None:
-    mo = person()
-    got: list[Response] = []
-    mo.page.on("response", lambda response: got.append(response))  # noqa: PLW0108  # it wants a function of Python
-    mo.go("/")
-    mo.page.wait_for_load_state("networkidle")
-    assert sum(len(gzip.compress(response.body())) for response in got) < BUDGET
-    for response in got:
-        if "/assets/" in response.url:
-            assert "immutable" in response.headers["cache-control"]
 
 
 def test_settings_are_kept_and_shared_with_other_tabs(person: Callable[..., Person]) -> None:

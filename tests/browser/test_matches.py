@@ -9,20 +9,28 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from croupier.server.storage import Storage
+from croupier.server.tables import Table
+from tests.browser.finished import SHORT
 from tests.browser.people import CHOICE, DO, MOST_STEPS, OVER, Person
+from tests.server.knowing import keys_in, unexplained
 from tests.server.running import SILENT, ServerProcess
 
 pytestmark = pytest.mark.slow
 
 MOST_CHOICES = 40  # that arrow keys go through, and more
+MOST_BACKS = 4  # a pile, one of a single card, the card to be drawn from it, a sealed one
 IS_ALLOWED = f"document.activeElement?.matches({CHOICE!r})"
-SHORT: dict[str, dict[str, object]] = {
-    "las-vegan": {"rounds": 1},
-    "las-vegas-cards": {},
-    "las-vegas-dice": {},
-    "vegas-roller": {"chips": 20},
-    "vegas-strip": {},
-}
+IS_MARKED = """() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+}"""
+BACKS = """[...document.querySelectorAll('.card--back')].map((card) => {
+  const twin = card.cloneNode(true);
+  const names = ['class', 'style', 'aria-disabled', 'aria-pressed'];
+  for (const name of names) twin.removeAttribute(name);
+  return twin.outerHTML.replace(/<!--.*?-->|\\d+/g, '');
+})"""
 
 
 def check_result(person: Person, players: int) -> None:
@@ -33,49 +41,89 @@ def check_result(person: Person, players: int) -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 def test_every_game_can_be_played_to_its_end_by_mouse(
-    game: str, person: Callable[..., Person]
+    game: str, person: Callable[..., Person], server: ServerProcess
 ) -> None:
+    """On the way, nothing hidden reaches the browser, and cards face down all look alike."""
     mo = person()
-    mo.deal(game, players=2 if game != "vegas-strip" else 4, **SHORT[game])
-    mo.play_on()
-    check_result(mo, 2 if game != "vegas-strip" else 4)
+    answers = mo.keep_answers()
+    players = 2 if game != "vegas-strip" else 4
+    table = mo.deal(game, players=players, **SHORT[game])
+    backs: set[str] = set()
+    mo.play_on(look=lambda: backs.update(mo.page.evaluate(BACKS)))
+    check_result(mo, players)
+    assert len(backs) <= MOST_BACKS, backs
+    storage = Storage(server.database)
+    try:
+        log = storage.log_of(table)
+    finally:
+        storage.close()
+    assert unexplained(log, [(0, frame) for frame in mo.frames]) == []
+    assert answers
+    assert keys_in(Table.fold(table, log), [(0, answer) for answer in answers]) == []
 
 
 def test_a_match_on_a_phone_never_scrolls_sideways(person: Callable[..., Person]) -> None:
     mo = person(size="phone", lang="fr")
     mo.deal("las-vegan", players=5, rounds=1)
-    wide = "document.documentElement.scrollWidth"
-    assert mo.page.evaluate(wide) == 390
+    mo.check_width()
     mo.play_on()
     check_result(mo, 5)
-    assert mo.page.evaluate(wide) == 390
+    mo.check_width()
 
 
-def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
-    mo = person()
-    mo.deal("las-vegan", players=3, rounds=1)
+def test_a_match_with_fingers_on_a_narrow_phone(person: Callable[..., Person]) -> None:
+    mo = person(size="narrow")
+    mo.deal("vegas-roller", players=4, **SHORT["vegas-roller"])
+    mo.play_on(look=mo.check_width)
+    check_result(mo, 4)
+
+
+def press_on(mo: Person, until: Callable[[], bool], most_right: int, play: str) -> None:
+    """Play with the keyboard alone, `play` being the key that plays what is picked."""
     page, chance = mo.page, random.Random(7)
     for _ in range(MOST_STEPS):
-        if mo.is_over:
-            break
+        if until():
+            return
         if page.locator("dialog[open]").count():
             page.keyboard.press("Enter")  # its one button has the focus
-        elif (
-            page.locator(CHOICE).count() and not page.locator(f"{DO}[aria-disabled=false]").count()
-        ):
+        elif page.locator(f"{DO}[aria-disabled=false]").count():
+            page.keyboard.press(play)
+        elif page.locator(CHOICE).count():
             page.keyboard.press("h")
-            for _ in range(chance.randrange(24)):  # past a full hand, to the machines
+            for _ in range(chance.randrange(most_right)):
                 page.keyboard.press("ArrowRight")
             for _ in range(MOST_CHOICES):
                 if page.evaluate(IS_ALLOWED):
                     break
                 page.keyboard.press("ArrowRight")
+            assert page.evaluate(IS_MARKED), "one cannot see where the focus is"
             page.keyboard.press("Enter")
-        elif page.locator(f"{DO}[aria-disabled=false]").count():
-            page.keyboard.press("Enter")  # once more plays what is picked
         else:
             page.wait_for_timeout(30)
+    raise AssertionError(f"the game does not go on at {page.url}")
+
+
+def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.deal("las-vegan", players=3, rounds=1)
+    press_on(mo, lambda: mo.is_over, 24, "Enter")  # past a full hand, to the machines
     check_result(mo, 3)
+
+
+@pytest.mark.parametrize("game", [game for game in SHORT if game != "las-vegan"])
+def test_a_round_with_the_keyboard_alone(game: str, person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.deal(game, players=3 if game != "vegas-strip" else 4, **SHORT[game])
+    most_right = 20 if game == "vegas-strip" else 6  # past all tiles, to the casinos
+    press_on(mo, lambda: mo.position()["state"]["rounds_done"] > 0, most_right, "p")
+    if mo.page.locator("dialog[open]").count():
+        mo.page.keyboard.press("Enter")
+    mo.page.locator("#dock").focus()
+    mo.page.keyboard.press("?")
+    sheet = mo.page.get_by_role("dialog", name="Keyboard")
+    expect(sheet).to_contain_text("goes to your hand")
+    mo.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
 
 def test_a_game_without_a_board_is_played_with_the_generic_one(

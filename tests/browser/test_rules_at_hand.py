@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import CHOICE, Person
+from tests.browser.people import CHOICE, GAMES, READY, Person, gather
 
 pytestmark = pytest.mark.slow
 
@@ -17,12 +16,8 @@ REFUSED = "#dock [data-choice][aria-disabled=true]"
 
 def reach_refusal(mo: Person) -> None:
     """Play until a card of the hand is refused."""
-    chance = random.Random(3)
-    for _ in range(400):
-        if mo.page.locator(REFUSED).count() and mo.page.locator(CHOICE).count():
-            return
-        mo.step(chance)
-    raise AssertionError("every card was always allowed")
+    page = mo.page
+    mo.play_until(lambda: page.locator(REFUSED).count() > 0 and page.locator(CHOICE).count() > 0)
 
 
 def test_a_refused_card_says_why_and_the_rule_book_opens_there(
@@ -73,3 +68,24 @@ def test_the_table_can_be_described_in_words(person: Callable[..., Person]) -> N
     mo.page.keyboard.press("d")
     described = mo.page.get_by_role("region", name="The table in words")
     expect(described).to_contain_text("Your hand:")
+
+
+def test_a_good_move_is_proposed_on_every_board(person: Callable[..., Person]) -> None:
+    mo = person()
+    for game in GAMES:
+        mo.deal(game, players=4)
+        mo.expect_turn()
+        mo.page.keyboard.press("t")
+        mo.page.locator(READY).click()
+        expect(mo.page.locator(READY)).to_have_count(0)
+
+
+def test_nobody_is_advised_among_people(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    gather([ann, bo], "las-vegas-cards")
+    ann.expect_turn()
+    ann.page.keyboard.press("t")
+    expect(ann.page.get_by_text("Hints are for games against bots")).to_be_visible()
+    ann.page.keyboard.press("m")
+    expect(ann.page.get_by_role("dialog", name="Menu")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Pick a good move for me")).to_have_count(0)

@@ -8,25 +8,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.people import CHOICE, OVER, PATIENCE, Person
+from tests.browser.people import CHOICE, OVER, PATIENCE, Person, gather
 
 pytestmark = pytest.mark.slow
 
 CARD = re.compile(r'"([rpgb]\d)"')
-
-
-def gather(people: list[Person], game: str = "las-vegan", **options: object) -> str:
-    """All sit down at one table, and the cards are dealt."""
-    host, *others = people
-    table = host.make(game, ["person", *["open"] * len(others)], **options)
-    for other in others:
-        other.ask("POST", f"/tables/{table}/join", {"name": other.name})
-    host.ask("POST", f"/tables/{table}/start", {})
-    for one in people:
-        one.sit_at(table)
-    return table
 
 
 def play_together(people: list[Person], until: Callable[[], bool]) -> None:
@@ -119,7 +107,7 @@ def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person
     mo.page.route_web_socket(re.compile(r"/live"), pass_on)
     mo.deal("las-vegan", players=3)
     mo.expect_turn()
-    before = mo.positions()[-1]
+    before = mo.position()
     is_down = True
     lines[-1].close(code=4001)
     expect(mo.page.get_by_text("The connection is lost.")).to_be_visible()
@@ -127,7 +115,7 @@ def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person
     mo.page.get_by_role("button", name="Try now").click()
     expect(mo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
     mo.expect_turn()
-    assert mo.positions()[-1]["state"] == before["state"]
+    assert mo.position()["state"] == before["state"]
 
 
 def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
@@ -149,6 +137,11 @@ def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
     other = bo if mover is ann else ann
     moves = len(mover.positions())
     play_together([mover], lambda: len(mover.positions()) > moves)
+    mover.page.get_by_role("button", name="Menu").click()
+    mover.page.get_by_role("button", name="Ask to take my last move back").click()
+    other.page.get_by_role("button", name="Better not").click()
+    expect(mover.page.get_by_text("Waiting for the others.")).to_have_count(0)
+    expect(mover.page.get_by_text("would rather play on").first).to_be_attached()
     mover.page.get_by_role("button", name="Menu").click()
     mover.page.get_by_role("button", name="Ask to take my last move back").click()
     other.page.get_by_role("button", name="Agree", exact=True).click()
@@ -179,3 +172,93 @@ def test_the_tab_says_whose_turn_it_is_and_two_tabs_agree(person: Callable[..., 
     moves = len(json.loads(mo.frames[0])["log"])
     play_together([mo], lambda: len(mo.positions()) > 3)
     expect(second.locator(".log li").nth(moves)).to_be_visible()
+
+
+def choose(page: Page, name: str) -> None:
+    """Something of the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=name).click()
+
+
+def test_the_host_hands_the_table_over_and_frees_the_seat_of_who_left(
+    person: Callable[..., Person],
+) -> None:
+    ann, bo, cy = person("Ann"), person("Bo"), person("Cy")
+    table = ann.make("las-vegas-dice", ["person", "open"])
+    bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
+    ann.go(f"/t/{table}")
+    bo.go(f"/t/{table}")
+    expect(bo.page.get_by_text("Ann deals when everybody is there.")).to_be_visible()
+    ann.page.get_by_role("button", name="Make host").click()
+    bo.page.get_by_role("button", name="Deal").click()
+    expect(ann.page.locator("#dock")).to_be_visible()
+    choose(bo.page, "Make Ann host")
+    expect(ann.page.get_by_role("heading", name="Ann’s table")).to_be_visible()
+
+    choose(bo.page, "Leave; a bot plays on for me")
+    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    cy.sit_at(table)
+    choose(ann.page, "Free Bo’s seat")
+    cy.page.get_by_role("button", name="Sit down").click()
+    expect(ann.page.locator("[data-seat='1']")).to_contain_text("Cy")
+    expect(cy.page.locator("[data-seat='1']")).to_contain_text("You")
+    choose(cy.page, "Was the deal fair?")  # what he never added is not missing
+    expect(cy.page.locator("dialog[open] li.good")).to_have_count(1)
+    expect(cy.page.locator("dialog[open] li.bad")).to_have_count(0)
+
+
+def test_watching_is_up_to_the_table(person: Callable[..., Person]) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    table = ann.make("las-vegan", ["person", "bot", "bot"])
+    ann.go(f"/t/{table}")
+    with ann.page.expect_response("**/settings?*"):
+        ann.page.get_by_label("Others may watch").uncheck()
+    eve.go(f"/t/{table}")
+    expect(eve.page.get_by_role("alert")).to_be_visible()
+    with ann.page.expect_response("**/settings?*"):
+        ann.page.get_by_label("Others may watch").check()
+    ann.page.get_by_role("button", name="Deal").click()
+    eve.sit_at(table)
+    expect(eve.page.locator("[data-seat]")).to_have_count(3)
+    expect(eve.page.locator("[data-choice]:not([aria-disabled=true])")).to_have_count(0)
+
+
+def test_a_clock_warns_and_then_a_bot_moves(person: Callable[..., Person]) -> None:
+    mo = person()
+    table = mo.make("las-vegas-dice", ["person", "bot"], first_seat=0)
+    mo.ask("POST", f"/tables/{table}/settings", {"clock": 5})
+    mo.ask("POST", f"/tables/{table}/start", {})
+    mo.sit_at(table)
+    expect(mo.page.locator("#dock .clock")).to_contain_text("0:0")
+    expect(mo.page.get_by_text("Your time is almost up.")).to_be_visible()
+    expect(mo.page.locator(".log").first).to_contain_text("run out of time; a bot moves")
+
+
+AWAY = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, { body }) { window.told.push(`${title}: ${body}`); }
+  close() {}
+};
+Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+"""
+
+
+def test_who_looks_elsewhere_is_told_of_their_turn(person: Callable[..., Person]) -> None:
+    """Even if there is something to read first: how the points of the last round came about."""
+    mo = person(notify=True)
+    mo.context.add_init_script(AWAY)
+    mo.deal("las-vegas-cards", players=2)
+    mo.page.wait_for_function("window.told.length > 0")
+    assert mo.page.evaluate("window.told[0]") == "Your turn: Las Vegas: The Card Game"
+    mo.play_until(lambda: mo.page.locator("dialog[open]").count() > 0)
+    expect(mo.page).to_have_title(re.compile("^● Your turn"))
+
+
+def test_android_cannot_notify_so_and_the_game_goes_on(person: Callable[..., Person]) -> None:
+    mo = person(notify=True)
+    mo.context.add_init_script(AWAY.replace("window.told.push", "throw new TypeError"))
+    mo.deal("las-vegas-cards", players=2)
+    mo.expect_turn()
+    expect(mo.page).to_have_title(re.compile("^● Your turn"))

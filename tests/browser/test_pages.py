@@ -1,0 +1,79 @@
+"""Every page, as it arrives: nothing jumps, nothing hangs over the edge, little is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.finished import Finished
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.slow
+
+BUDGET = 250_000
+MOST_SHIFT = 0.1
+WATCH_SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def settle(mo: Person) -> None:
+    """Wait until everything is there and drawn."""
+    mo.page.wait_for_load_state("networkidle")
+    mo.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desk", "en"), ("narrow", "fr")])
+def test_pages_neither_jump_nor_hang_over_the_edge(
+    size: str, lang: str, person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo = person(size=size, lang=lang)
+    mo.context.add_init_script(WATCH_SHIFTS)
+    gathering = mo.make("las-vegan", ["person", "open", "bot"])
+    over = finished("vegas-strip").table
+    plain = ("/", "/new", "/new/vegas-strip", "/rules/las-vegas-cards", "/history", "/replay")
+    pages = {path: path for path in plain}
+    pages |= {"a table": f"/t/{gathering}", "replay": f"/replay/{over}", "result": f"/t/{over}"}
+    for game in mo.ask("GET", "/games"):
+        seats = ["person", *["bot"] * (game["players"][-1] - 1)]
+        table = mo.make(game["name"], seats, first_seat=0)  # nobody else moves meanwhile
+        mo.ask("POST", f"/tables/{table}/start", {})
+        pages[game["name"]] = f"/t/{table}"
+    shifted: dict[str, float] = {}
+    for what, path in pages.items():
+        mo.go(path)
+        settle(mo)
+        mo.check_width()
+        shifted[what] = mo.page.evaluate("window.shifted")
+    assert not {what: by for what, by in shifted.items() if by >= MOST_SHIFT}
+
+
+def test_the_first_page_is_light_and_its_files_may_be_kept(person: Callable[..., Person]) -> None:
+    """As it goes over the wire, headers and all."""
+    mo = person()
+    wire = mo.context.new_cdp_session(mo.page)
+    wire.send("Network.enable")
+    arrived: list[float] = []
+    headers: dict[str, dict[str, str]] = {}
+
+    def finish(event: dict[str, Any]) -> None:
+        arrived.append(event["encodedDataLength"])
+
+    def receive(event: dict[str, Any]) -> None:
+        about = event["response"]
+        headers[about["url"]] = {k.lower(): v for k, v in about["headers"].items()}
+
+    wire.on("Network.loadingFinished", finish)
+    wire.on("Network.responseReceived", receive)
+    mo.go("/")
+    settle(mo)
+    assert 0 < sum(arrived) < BUDGET
+    assets = {url: found for url, found in headers.items() if "/assets/" in url}
+    assert any(found.get("content-encoding") == "gzip" for found in assets.values())
+    assert all("immutable" in found["cache-control"] for found in assets.values())
+    assert headers[f"{mo.url}/"]["cache-control"] == "no-cache"
