@@ -7,6 +7,7 @@ takes time from nobody.
 from __future__ import annotations
 
 import dataclasses
+import functools
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -33,7 +34,7 @@ GAME: Final = "las-vegan"
 SEED: Final = "duel"
 SECONDS: Final = 0.05
 """Per move."""
-DEALS: Final = 100
+DEALS: Final = 40
 OURS: Final = "expert"
 THEIRS: Final = "openspiel"
 PATIENCE: Final = 60.0  # seconds of any clock, after which a search ends whatever happens
@@ -48,11 +49,12 @@ deal in turn. **Bold**: the whole interval lies on one side of what equals would
 
 OpenSpiel's search is untouched. What it asks of the game is answered by compiled code: legal moves,
 playing, dealing hidden cards anew (our `imagine`, before every iteration), and random rollouts to
-the end of the round. They are valued by the lead in points over the mean of the others. Its nodes
+the end of the game. They are valued by the lead in points over the mean of the others. Its nodes
 are what a player knows, with the hand; it explores with c = {uct_c:g} for a lead of {spread:g}
 points. Chance is part of the moves. Where two players choose unseen at once, they choose one after
-the other, and the second does not see what the first has chosen. We tried other ways for it, and
-they played worse: rollouts to the end of the game, values by who wins, nodes without the hand.
+the other, and the second does not see what the first has chosen. Other ways that we tried for it,
+over a few games each, played no better: rollouts to the end of the round, values by who wins, nodes
+without the hand.
 
 Written by `python -m benchmarks.strength --only openspiel`, which needs the extra `bench`.
 
@@ -87,31 +89,40 @@ class Matchup:
 MATCHUPS: Final = (Matchup(2, OURS, THEIRS), Matchup(4, OURS, THEIRS), Matchup(4, THEIRS, OURS))
 
 
-class TimedExpert(SearchBot):
+class Looking(SearchBot):
+    """`expert`, who tells how far it looked."""
+
+    iterations = 0
+
+    def look(self, view: View, clock: Clock) -> Found:
+        """Search."""
+        found = super().look(view, clock)
+        self.iterations = found.iterations
+        return found
+
+
+class TimedExpert:
     """`expert`, stopped by this process's CPU time."""
 
     def __init__(self, chance: Chance, seconds: float, work: Work) -> None:
-        super().__init__(chance, seconds=PATIENCE)
-        self._share = seconds
+        self._chance = chance
+        self._seconds = seconds
         self._work = work
-        self._start = 0.0
 
     def choose(self, view: View, clock: Clock) -> Move:
-        """What `expert` would choose in that time."""
-        self._start = time.process_time()
-        return super().choose(view, clock)
-
-    def look(self, view: View, clock: Clock) -> Found:
-        """Search on another thread, and watch the clock on this one."""
+        """What `expert` would choose in that time: it thinks on another thread, and this one
+        watches the clock."""
+        start = time.process_time()
+        bot = Looking(self._chance, seconds=PATIENCE)
         with ThreadPoolExecutor(1) as thread:
-            running = thread.submit(super().look, view, clock)
-            while time.process_time() < self._start + self._share and not running.done():
+            running = thread.submit(bot.choose, view, clock)
+            while time.process_time() < start + self._seconds and not running.done():
                 time.sleep(LOOKING)
-            if not running.done():
-                self.cancel()
-            found = running.result()
-        self._work.add(found.iterations, time.process_time() - self._start)
-        return found
+            bot.cancel()
+            move = running.result()
+        if bot.iterations:
+            self._work.add(bot.iterations, time.process_time() - start)
+        return move
 
 
 def _rival(chance: Chance, seconds: float, work: Work) -> Rival:
@@ -137,15 +148,25 @@ def measure(kept: Kept, deals: int, seconds: float, is_over: Callable[[], bool])
         duel = kept.openspiel[matchup.name]
         if duel.shares.deals >= deals:
             return
+        _warm()
         play_deal(matchup, duel)
         kept.save()
-        sys.stderr.write(f"{matchup.name}: {duel.shares}\n")
+        mean = duel.shares.estimate().mean
+        sys.stderr.write(f"{matchup.name}: {mean:.3f} over {duel.shares.deals} deals\n")
+
+
+@functools.cache
+def _warm() -> None:
+    """Compile what both need, or load it: no move's time goes into that."""
+    game = croupier.game(GAME)
+    warm(game)
+    match = Match(game, players=game.players[0], seed=SEED)
+    play_match(match, [_rival(Chance.of(SEED), 0.0, Work()), "random"])
 
 
 def play_deal(matchup: Matchup, duel: Duel) -> None:
     """The next deal, once for each seat that the lone player may have."""
     game = croupier.game(GAME)
-    warm(game)
     seed = seed_of(SEED, duel.shares.deals)
     share = place = 0.0
     for seat in range(matchup.players):

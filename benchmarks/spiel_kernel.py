@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.core.bits import lowest
 from croupier.core.game import BOUND_LATER, Rules
-from croupier.core.playouts import find_legal, random_action
+from croupier.core.playouts import find_legal, play_out
 from croupier.core.reach import nth_action
 from croupier.core.sight import outlook
 
@@ -59,16 +59,10 @@ def imagine(root: Any, pool: Any, seat: int, chances: Any, reach: Any, out: Any)
 
 
 def roll_out(pool: Any, chances: Any, reach: Any, scores: Any, leads: Any) -> None:
-    """Play a copy of the state at random to the end of the round, and say how far ahead each seat
-    is then."""
+    """Play a copy of the state to its end at random, and say how far ahead each seat is then."""
     pool[ROLLOUT] = pool[STATE]
-    state = pool[ROLLOUT]
-    waiting = rules.to_move(state)
-    while waiting != 0 and state.rounds_done == pool[STATE].rounds_done:
-        seat = lowest(waiting)
-        rules.play(state, seat, random_action(state, seat, chances[0], reach[0]), chances[0])
-        waiting = rules.to_move(state)
-    compare(state, scores[0], leads)
+    play_out(pool[ROLLOUT], chances[0], chances[0], reach[0])
+    compare(pool[ROLLOUT], scores[0], leads)
 
 
 def returns(pool: Any, scores: Any, leads: Any) -> None:
