@@ -77,7 +77,7 @@ class Match:
         self._check_seat(seat)
         seen = self._glimpses.get(seat)
         if seen is None or seen.names is not self.names:
-            redacted = self._world.state.glance(seat)
+            redacted = self._world.state.redact(seat, share=True)
             seen = View(self.game, seat, redacted, self._shown, self.names, ())
             self._glimpses[seat] = seen
         return seen

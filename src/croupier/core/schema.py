@@ -264,18 +264,19 @@ class Schema(metaclass=_Declared):
             for index, entry in enumerate(self._copied(f))
         ]
 
-    def redact(self, seat: int) -> Any:
-        """A copy in which everything the seat may not see is blank."""
-        return self.copy()._blank(seat, type(self)._seers(), self)
+    def redact(self, seat: int, *, share: bool = False) -> Any:
+        """A copy in which everything the seat may not see is blank.
 
-    def glance(self, seat: int) -> Any:
-        """The same for looking only: what is not blank is shared with this state."""
-        return self.twin()._blank(seat, type(self)._seers(), self)
+        Where it only is looked at, it may `share` with this state what is not blank.
+        """
+        other = self.twin() if share else self.copy()
+        return other._blank(seat, type(self)._seers(), self)
 
-    def shown_to(self, seat: int) -> Any:
+    def shown_to(self, seat: int, *, share: bool = False) -> Any:
         """A copy in which everything that clients do not show the seat is blank: what it may not
         see, and what only a memory knows."""
-        return self.copy()._blank(seat, type(self)._readers(), self)
+        other = self.twin() if share else self.copy()
+        return other._blank(seat, type(self)._readers(), self)
 
     def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
         """Blank what the seat may not see of the whole state that this is a copy of."""

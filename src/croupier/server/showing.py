@@ -169,7 +169,7 @@ class Sight:
         kind: type[Schema] = type(view.state)
         if not _shows_less(kind):
             return self._points
-        shown = World(view.game, view.state.shown_to(view.seat)).points()
+        shown = World(view.game, view.state.shown_to(view.seat, share=True)).points()
         return [p if p == q else None for p, q in zip(self._points, shown, strict=True)]
 
     def _reach(self, view: View, viewer: Viewer) -> list[Reachable]:
