@@ -282,8 +282,8 @@ class Schema(metaclass=_Declared):
         """Blank what the seat may not see of the whole state that this is a copy of."""
         for f, seats in seen_by:
             blanks = f.blanks()
-            if seats is OWNER:  # most of what is hidden, so it is worth a way of its own
-                if seat < len(blanks):
+            if seats is OWNER or seats is NOBODY:  # most of what is hidden, so worth its own way
+                if seats is OWNER and seat < len(blanks):
                     blanks[seat] = getattr(self, f.name)[seat]
                 setattr(self, f.name, blanks)
                 continue
