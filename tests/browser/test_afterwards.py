@@ -45,7 +45,7 @@ def test_a_finished_game_can_be_proved_kept_and_watched_again(
     expect(line).to_have_attribute("max", str(len(json.loads(file.read_text())["moves"])))
     page.get_by_label("To the end").click()
     expect(page.locator(".log li").first).to_contain_text("game is over")
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("Seen by", exact=True).select_option("1")
     expect(page.locator(".log")).to_contain_text("You roll")
 
     page.goto(f"{mo.url}/replay")
@@ -74,7 +74,7 @@ def test_every_game_can_be_proved_and_watched_again_from_any_seat(
     expect(line).to_have_value(str(over.moves - 1))
     for seat in ("0", "2", "spectator", "open"):
         with page.expect_response("**/replay?*") as answer:
-            page.get_by_label("Seen by").select_option(seat)
+            page.get_by_label("Seen by", exact=True).select_option(seat)
         shown = answer.value.json()["steps"][0]["position"]["state"]
         assert_hidden(game, shown, seat)
         expect(line).to_have_value(str(over.moves - 1))

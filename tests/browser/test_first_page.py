@@ -40,7 +40,7 @@ def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
     ana.page.get_by_label("Table code").fill(code)
     ana.page.get_by_role("button", name="Join").click()
     ana.page.get_by_role("button", name="Sit down").click()
-    expect(mo.page.get_by_text("Ana")).to_be_visible()
+    expect(mo.page.get_by_role("list").get_by_text("Ana")).to_be_visible()
     mo.page.get_by_role("button", name="Deal").click()
     expect(ana.page.locator("#dock")).to_be_visible()
 
