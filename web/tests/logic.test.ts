@@ -26,6 +26,7 @@ describe('the log', () => {
   it('takes newer lines once, also when they come again after a break', () => {
     const seqs = merged([line(1), line(2)], [line(2), line(3)]).map(({ seq }) => seq);
     expect(seqs).toEqual([1, 2, 3]);
+    expect(merged([{ seq: 4 }], [{ seq: 4 }, { seq: 6 }])).toEqual([{ seq: 4 }, { seq: 6 }]);
   });
   it('forgets lines of moves that were taken back, but not what was said about the table', () => {
     const about: Line = { ...line(5), about: 'table' };

@@ -6,8 +6,8 @@ export function lasting(lines: readonly Line[], dropped: number | null): readonl
   return dropped === null ? lines : lines.filter((line) => line.about !== 'game' || line.seq < dropped);
 }
 
-/** Lines of the log and newer ones, without repeating any. */
-export function merged(lines: readonly Line[], newer: readonly Line[]): readonly Line[] {
+/** Lines of the log or of the chat and newer ones, without repeating any. */
+export function merged<Kept extends { seq: number }>(lines: readonly Kept[], newer: readonly Kept[]): readonly Kept[] {
   const last = lines.at(-1)?.seq ?? 0;
   const overlap = newer.some((line) => line.seq <= last);
   if (!overlap) return [...lines, ...newer];

@@ -203,7 +203,7 @@ export class LiveTable {
     this.position = snapshot.position;
     this.lines = [];
     this.log = faded(merged(kept, snapshot.log));
-    this.chat = isFirst ? snapshot.chat : [...this.chat, ...snapshot.chat];
+    this.chat = merged(isFirst ? [] : this.chat, snapshot.chat);
     this.#letGoOfStale();
   }
 
