@@ -1,7 +1,10 @@
 title = Climb
 over-hands-empty = all hands are empty
 
-event-starter = { $player } starts.
+event-starter = { $you ->
+    [yes] You start.
+   *[no] { $player } starts.
+}
 event-hand = { $you ->
     [yes] You are dealt { $cards }.
    *[no] { $player } is dealt { $cards }.

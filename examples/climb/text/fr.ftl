@@ -1,7 +1,10 @@
 title = Grimpe
 over-hands-empty = toutes les mains sont vides
 
-event-starter = { $player } commence.
+event-starter = { $you ->
+    [yes] Vous commencez.
+   *[no] { $player } commence.
+}
 event-hand = { $you ->
     [yes] Vous recevez { $cards }.
    *[no] { $player } reçoit { $cards }.
