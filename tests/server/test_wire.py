@@ -18,6 +18,7 @@ from croupier.core.chance import Chance
 from croupier.server import deeds
 from croupier.server.client import Client, Live, decode, fresh_id
 from croupier.server.messages import Join, NewTable, PlayMove, SeatChoice, Snapshot, Undo, Update
+from croupier.server.replaying import replay
 from croupier.server.showing import Presence, Sight, Viewer, lasting_lines, table_info
 from croupier.server.storage import Storage
 from croupier.server.tables import Table
@@ -241,3 +242,15 @@ def test_what_lies_under_a_safe_is_not_told_in_points() -> None:
     assert found_in(desk, shown, 0) == []
     shown["position"]["points"] = list(match.view(0).points())
     assert found_in(desk, shown, 0) != []
+
+
+def test_an_open_replay_shows_what_lies_under_every_safe() -> None:
+    desk = Desk("las-vegas-dice", people=2).deal()
+    desk.play(Chance.of("open"))
+    record = desk.table.record()
+    steps = replay(record, "open", "en").steps
+    true = [list(match.view(0).points()) for match in record.steps()]
+    assert [step.position.points for step in steps] == true
+    hidden = [step.position.points for step in replay(record, "0", "en").steps]
+    assert any(points[1] is None for points in hidden)
+    assert hidden[-1] == true[-1]

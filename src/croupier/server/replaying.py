@@ -9,6 +9,7 @@ from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.core.words import TITLE, Words, words
+from croupier.core.world import World
 from croupier.server import showing
 from croupier.server.errors import Denied
 from croupier.server.messages import Line, Position, Replay, Step
@@ -73,4 +74,5 @@ def _position(match: Match, eyes: int | None, lang: str) -> Position:
     shown = Sight(match).position(Viewer(None, lang))
     state, _ = match.secrets()
     shown.state = {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
+    shown.points = list(World(match.game, state).points())
     return shown
