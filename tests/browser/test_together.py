@@ -185,8 +185,11 @@ def test_the_host_hands_the_table_over_and_frees_the_seat_of_who_left(
 ) -> None:
     ann, bo, cy = person("Ann"), person("Bo"), person("Cy")
     table = ann.make("las-vegas-dice", ["person", "open"])
-    bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
+    cy.ask("POST", f"/tables/{table}/join", {"name": "Cy"})
     ann.go(f"/t/{table}")
+    ann.page.get_by_role("button", name="Remove").click()
+    expect(ann.page.get_by_text("waits for somebody")).to_be_visible()
+    bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
     bo.go(f"/t/{table}")
     expect(bo.page.get_by_text("Ann deals when everybody is there.")).to_be_visible()
     ann.page.get_by_role("button", name="Make host").click()
