@@ -262,12 +262,13 @@ class Room:
                     continue
                 if viewer not in made:
                     made[viewer] = self._update(viewer, after, told)
-                    encoded[viewer] = encode(made[viewer])
                 if connection is by:
                     update = msgspec.structs.replace(made[viewer], accepted=submission)
                     connection.send(update)
-                else:
-                    connection.send_bytes(encoded[viewer])
+                    continue
+                if viewer not in encoded:
+                    encoded[viewer] = encode(made[viewer])
+                connection.send_bytes(encoded[viewer])
         elif by is not None and submission is not None:
             by.send(Accepted(id=submission, seq=table.seq))
         self.used_at = time.monotonic()
