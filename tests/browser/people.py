@@ -145,7 +145,7 @@ class Person:
 
     # By mouse or finger
 
-    def step(self, chance: random.Random) -> None:
+    def step(self, chance: random.Random, pause: float = 30) -> None:
         """The next thing a player would do: read on, play what is picked, or pick something."""
         page = self.page
         has_summary, is_ready, choices = page.evaluate(SITUATION)
@@ -156,8 +156,8 @@ class Person:
                 page.locator(READY).click(timeout=GLANCE)
             elif choices:
                 self.touch(page.locator(CHOICE).nth(chance.randrange(choices)), timeout=GLANCE)
-            else:
-                page.wait_for_timeout(30)
+            elif pause:
+                page.wait_for_timeout(pause)
         except TooLate:  # the table went on meanwhile: look again
             self._missed += 1
             if self._missed > MOST_MISSED:

@@ -23,7 +23,7 @@ def play_together(people: list[Person], until: Callable[[], bool]) -> None:
         if until():
             return
         for one in people:
-            one.step(chance)
+            one.step(chance, pause=10 if one is people[-1] else 0)
     raise AssertionError("it never came to that")
 
 
