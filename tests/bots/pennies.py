@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import Face, Game, Rules, Score
 from croupier.core.options import Options
 from croupier.core.reach import Reach, add_all
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
+from tests.bots import sides
 
 HEADS: Final = 0
 TAILS: Final = 1
@@ -73,22 +74,6 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
             state.sides[other] = below(chance, 2)
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    return (("heads", "tails")[action],)
-
-
-def actions(state: State, seat: int) -> range:
-    return range(2)
-
-
-def tidy(text: str) -> str:
-    return text
-
-
-def tell(before: State, seat: int, action: int, after: State) -> tuple[Any, ...]:
-    return ()
-
-
 _here = sys.modules[__name__]
 GAME = Game(
     name="pennies",
@@ -99,7 +84,7 @@ GAME = Game(
     state=State,
     options=Options,
     rules=cast("Rules", _here),
-    face=cast("Face", _here),
+    face=cast("Face", sides),
     text="tests.bots",
     most_plies=lambda options: 2,
     points=(0, 1),
