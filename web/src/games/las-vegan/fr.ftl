@@ -6,7 +6,10 @@ web-trick = pli { $trick } sur { $of }
 web-trick-title = Pli { $trick } sur { $of }
 web-the-trick = Le pli
 web-machines = Machines de la manche
-web-placed = { $placed } jetons posés sur 5
+web-placed = { $placed ->
+    [one] { $placed } jeton posé sur 5
+   *[other] { $placed } jetons posés sur 5
+}
 web-machine = { $subject ->
     [red] Rouge
     [purple] Violet
