@@ -52,7 +52,7 @@ house-3 = « { $move } » n’est pas à votre portée maintenant.
 house-4 = On ne reprend un coup que dans une partie à soi.
 house-5 = Il n’y a aucun coup à reprendre.
 
-option-first_seat = Qui commence : random (au hasard), ou un siège, 0 étant le premier, 1 le deuxième, etc.
+option-first_seat = Qui commence : random (au hasard), ou un siège, 0 étant le premier, 1 le deuxième, etc.
 
 # Les fichiers, et les parties enregistrées : un endroit, et ce qui n’y va pas.
 not-written = La partie ne peut pas être enregistrée dans { $file } : { $problem }.
