@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -195,3 +197,26 @@ def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
 def test_levels_come_from_the_bots() -> None:
     assert levels() == list(all_bots.BOTS)
     assert stand_in() in all_bots.BOTS
+
+
+@async_test()
+async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    pool = BotPool(threads=1)
+    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    gc.disable()  # it does not take a search for garbage
+    try:
+        room, connection = await room_with(hub, "novice", options={"first_seat": 1})
+        while not room.table.plies:
+            await asyncio.sleep(0.01)
+        room.disconnect(connection)
+        await asyncio.sleep(0.05)
+        trace = weakref.ref(room.table)
+        del room
+        hub.forget_idle(-1.0)
+        await asyncio.sleep(0.05)
+        assert trace() is None
+    finally:
+        gc.enable()
+        pool.close()
+        storage.close()

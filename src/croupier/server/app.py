@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ipaddress
 import logging
 import sys
@@ -44,8 +45,8 @@ _log = logging.getLogger(__name__)
 
 STATIC: Final = Path(__file__).parent / "static"
 IDLE_ROOM: Final = 300.0  # seconds that a table stays in memory after its last use
-ARCHIVE_EVERY: Final = 3600.0
-DAY: Final = 24 * 3600.0
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 COMPRESSION: Final = 6  # of 9: more takes long and saves little
 GUESSING: Final = 30
 """What asking for a table that does not exist costs, in requests."""
@@ -124,12 +125,14 @@ class Server:
 
     async def _sweep(self) -> None:
         """Forget what rests, and pack away what has rested for long."""
-        archived_at = -ARCHIVE_EVERY
+        swept_at = -HOUR
         while True:
             self.hub.forget_idle(IDLE_ROOM)
-            if self.config.archive_after and time.monotonic() - archived_at > ARCHIVE_EVERY:
-                archived_at = time.monotonic()
-                await self._archive(self.hub.now() - self.config.archive_after * DAY)
+            if time.monotonic() - swept_at > HOUR:
+                swept_at = time.monotonic()
+                gc.collect()
+                if self.config.archive_after:
+                    await self._archive(self.hub.now() - self.config.archive_after * DAY)
             await asyncio.sleep(IDLE_ROOM / 5)
 
     async def _archive(self, before: float) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
@@ -40,7 +41,7 @@ class Player:
     """Moves a table on, one thing after another, as long as there is something to do."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)  # so that a room is gone when it is let go
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         self._absent_since: dict[int, float] = {}

@@ -33,9 +33,10 @@ CONFIG = "CROUPIER_SERVER"
 SWITCH = 0.001
 """Seconds after which a thread that computes makes room for another. The database's thread waits
 for its turn several times a commit, and must not wait as long as Python has it by default."""
-GARBAGE = (20_000, 20, 50)
-"""How much is allocated between two searches for garbage that refers to itself. Tables are long
-lists of small things that hardly ever do: as Python has it, it would search far too often."""
+GARBAGE = (20_000, 1_000, 1_000)
+"""How much is allocated between two searches for garbage that refers to itself. Only what is new is
+looked through: tables are long lists of small things that hardly ever refer to each other, and to
+look through all of them holds up everybody for a tenth of a second (`Server` does, every hour)."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that stand for every network
 
 
