@@ -70,15 +70,21 @@ def theirs(tables: int, seconds: float, a_second: float | None) -> Turn:
 
 @contextlib.contextmanager
 def _their_server() -> Iterator[int]:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
+    with (
+        socket.create_server(("127.0.0.1", 0)) as one,
+        socket.create_server(("127.0.0.1", 0)) as other,
+    ):
+        ports = [free.getsockname()[1] for free in (one, other)]
     process = subprocess.Popen(  # noqa: S603  # our own program
-        [_program("node"), "server.js", str(port)], cwd=FOLDER, stdout=subprocess.PIPE, text=True
+        [_program("node"), "server.js", *map(str, ports)],
+        cwd=FOLDER,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     try:
         if not any("listening" in line for line in process.stdout or ()):
             raise SystemExit("boardgame.io's server did not start")
-        yield port
+        yield ports[0]
     finally:
         process.kill()
         process.communicate()

@@ -1,5 +1,5 @@
 // A boardgame.io server with a game of dice for two, kept in memory as it is by default.
-// node server.js PORT
+// node server.js PORT PORT_OF_ITS_LOBBY
 const { Server } = require('boardgame.io/server');
 
 const DICE = 8;
@@ -24,7 +24,7 @@ const game = {
   },
 };
 
-const port = Number(process.argv[2]);
-Server({ games: [game], origins: ['*'] }).run({ port, lobbyConfig: { apiPort: port + 1 } }, () => {
+const [port, apiPort] = process.argv.slice(2).map(Number);
+Server({ games: [game], origins: ['*'] }).run({ port, lobbyConfig: { apiPort } }, () => {
   process.stdout.write('listening\n');
 });
