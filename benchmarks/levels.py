@@ -41,8 +41,8 @@ class Budget:
 
     quick_deals: int = 1000  # between levels that do not search
     deals: int = 48  # with search, at most
-    expert: int = 300  # iterations a move
-    master: int = 2000
+    expert: int = 2000  # iterations a move
+    master: int = 6000
 
 
 @dataclasses.dataclass(frozen=True)
