@@ -32,12 +32,13 @@ share counts as 1/n. A player no better than the others would win the fair share
 column. **Bold**: the whole interval lies above it. A dash: not measured, or over fewer than {few}
 deals.
 
-`random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. `expert` and
-`master` search by the clock when they play, 0.3 s and 2 s a move; here they count, so that other
-work on the machine changes nothing: {expert:,} iterations a move for `expert`, about what 0.3 s bring
-in the slowest cells (1,700 in Vegas Strip with six, 47,000 in the dice game with two, on the machine
-of these figures), and {master:,} for `master`. So the last two rows of a table say too little rather
-than too much. The number of deals stands after the interval: there are fewer of longer games.
+`random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. `expert`
+and `master` search by the clock when they play, 0.3 s and 2 s a move; here they count, so that
+other work on the machine changes nothing: {expert:,} iterations a move for `expert`, about what
+0.3 s bring in the slowest cells (1,700 in Vegas Strip with six, 47,000 in the dice game with
+two, on the machine of these figures), and {master:,} for `master`. So the last two rows of a
+table say too little rather than too much. The number of deals stands after the interval: there
+are fewer of longer games.
 """
 PARTS: Final = ("levels", "openspiel")
 
