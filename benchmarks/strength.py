@@ -69,7 +69,7 @@ def main() -> None:
     given = parser.parse_args()
     budget = Budget(given.quick_deals, given.deals, given.expert, given.master)
     kept = Kept(given.kept)
-    end = time.monotonic() + 60 * given.minutes if given.minutes else None
+    end = time.monotonic() + 60 * given.minutes if given.minutes is not None else None
 
     def is_over() -> bool:
         return end is not None and time.monotonic() >= end

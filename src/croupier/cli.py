@@ -507,7 +507,7 @@ def _add_bench(parser: Parser) -> None:
     )
     parser.add_argument(
         "--workers",
-        type=int,
+        type=_count,
         default=1,
         metavar="N",
         help="with `server`: so many worker processes, which need PostgreSQL",
@@ -521,8 +521,11 @@ def _bench(arguments: argparse.Namespace) -> int:
     from croupier.terminal.screen import QuietConsole
 
     measured: Any
+    of_server = arguments.games == ["server"]
+    if not of_server and (arguments.database or arguments.workers > 1):
+        raise CroupierError("--database and --workers are for `croupier bench server` alone.")
     with naming("Measuring") as progress:
-        if arguments.games == ["server"]:
+        if of_server:
             from croupier.server.bench import bench_server
 
             measured = bench_server(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from rich.console import Console
 
+from croupier.cli import main
 from croupier.server.bench import bench_server
 
 
@@ -21,3 +23,18 @@ def test_a_small_run_counts_moves() -> None:
     drawn = io.StringIO()
     Console(file=drawn, width=120).print(measured.table())
     assert "server CPU a move" in drawn.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("server --workers 2", "Several workers need PostgreSQL"),
+        ("las-vegan --workers 2", "for `croupier bench server` alone"),
+        ("las-vegan --database x.db", "for `croupier bench server` alone"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(
+    given: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", *given.split()]) == 1
+    assert sentence in capsys.readouterr().err

@@ -34,6 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from croupier.core.errors import CroupierError
 from croupier.server import messages
 from croupier.server.client import Client, fresh_id
+from croupier.server.database import check_workers
 from croupier.server.endpoints import API
 from croupier.server.people import COOKIE
 
@@ -343,6 +344,7 @@ def bench_server(
     workers: int = 1,
 ) -> ServerBench:
     """Measure a server of our own: saturated, at the pace of a busy evening, and beside bots."""
+    check_workers(database or "", workers)
     tell = progress or (lambda _: None)
     rows: list[Row] = []
 

@@ -11,6 +11,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from croupier.core.errors import CroupierError
+from croupier.core.words import words
+from croupier.server.errors import TEXT
 
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
@@ -68,6 +70,12 @@ secrets = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.String(128), nullable=False),
 )
+
+
+def check_workers(database: str, workers: int, lang: str = "en") -> None:
+    """Raise unless so many processes can share the database."""
+    if workers > 1 and not database.startswith(POSTGRESQL):
+        raise CroupierError(words(lang, TEXT).say("workers-need-postgresql"))
 
 
 def make_engine(url: str) -> sa.Engine:

@@ -25,6 +25,7 @@ from croupier.server.company import Alone
 from croupier.server.deeds import Entry
 from croupier.server.encoding import PublicWriter
 from croupier.server.errors import Denied
+from croupier.server.logs import short
 from croupier.server.messages import (
     Accepted,
     ClockWarning,
@@ -415,9 +416,15 @@ class Hub:
         """Somebody has written an entry; it may have been us."""
         room = self.rooms.get(table_id)
         if room is not None and room.table.seq < seq:
-            task = asyncio.create_task(room.catch_up())
+            task = asyncio.create_task(self._catch_up(room))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.catch_up()
+        except SQLAlchemyError as error:  # `look_again`, once the database is back
+            _log.warning("a table was not read: %s", error, extra={"table": short(room.table.id)})
 
     def look_again(self) -> None:
         """Anything may have happened."""

@@ -16,12 +16,11 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
-from croupier.core.errors import CroupierError
 from croupier.core.words import words
 from croupier.server import logs
 from croupier.server.app import Server
 from croupier.server.config import Config
-from croupier.server.database import POSTGRESQL, make_engine
+from croupier.server.database import check_workers, make_engine
 from croupier.server.errors import TEXT
 from croupier.server.migrations import upgrade
 
@@ -70,8 +69,7 @@ def serve(
     open_page: bool = False,
 ) -> int:
     """Run until interrupted."""
-    if workers > 1 and not config.database.startswith(POSTGRESQL):
-        raise CroupierError(words(config.lang, TEXT).say("workers-need-postgresql"))
+    check_workers(config.database, workers, config.lang)
     listening = socket.create_server((host, port), reuse_port=False)
     here, shared = addresses(host, listening.getsockname()[1], public_url)
     config = msgspec.structs.replace(config, share_url=shared)
