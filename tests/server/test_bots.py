@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import threading
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +85,28 @@ async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connectio
     return room, connection
 
 
+@contextlib.contextmanager
+def hub_in(folder: Path) -> Iterator[Hub]:
+    """A hub with a database and a thread for bots, which end with it."""
+    storage = Storage(f"sqlite:///{folder / 'tables.db'}")
+    pool = BotPool(threads=1)
+    try:
+        yield Hub(storage, pool, Alone(), url=str, pace=0)
+    finally:
+        pool.close()
+        storage.close()
+
+
+async def played_once(hub: Hub, level: str) -> Room:
+    """A table where a bot has moved, and which everybody has left."""
+    room, connection = await room_with(hub, level, options={"first_seat": 1})
+    while not room.table.plies:
+        await asyncio.sleep(0.01)
+    room.disconnect(connection)
+    await asyncio.sleep(0.05)
+    return room
+
+
 @async_test()
 async def test_fifty_tables_of_thinking_bots_do_not_hold_up_a_persons_move(
     tmp_path: Path, some_bots: None
@@ -141,18 +165,8 @@ async def test_people_play_on_while_experts_think_at_fifty_other_tables(tmp_path
 
 @async_test()
 async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, some_bots: None) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
-    pool = BotPool(threads=1)
-    hub = Hub(storage, pool, Alone(), url=str, pace=0)
-    try:
-        room, connection = await room_with(hub, "broken", options={"first_seat": 1})
-        while not room.table.plies:
-            await asyncio.sleep(0.01)
-        room.disconnect(connection)
-        await asyncio.sleep(0.05)
-    finally:
-        pool.close()
-        storage.close()
+    with hub_in(tmp_path) as hub:
+        await played_once(hub, "broken")
 
 
 @async_test()
@@ -201,22 +215,14 @@ def test_levels_come_from_the_bots() -> None:
 
 @async_test()
 async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
-    pool = BotPool(threads=1)
-    hub = Hub(storage, pool, Alone(), url=str, pace=0)
-    gc.disable()  # it does not take a search for garbage
-    try:
-        room, connection = await room_with(hub, "novice", options={"first_seat": 1})
-        while not room.table.plies:
-            await asyncio.sleep(0.01)
-        room.disconnect(connection)
-        await asyncio.sleep(0.05)
-        trace = weakref.ref(room.table)
-        del room
-        hub.forget_idle(-1.0)
-        await asyncio.sleep(0.05)
-        assert trace() is None
-    finally:
-        gc.enable()
-        pool.close()
-        storage.close()
+    with hub_in(tmp_path) as hub:
+        gc.disable()  # it does not take a search for garbage
+        try:
+            room = await played_once(hub, "novice")
+            trace = weakref.ref(room.table)
+            del room
+            hub.forget_idle(-1.0)
+            await asyncio.sleep(0.05)
+            assert trace() is None
+        finally:
+            gc.enable()
