@@ -29,7 +29,7 @@ def test_a_refused_card_says_why_and_the_rule_book_opens_there(
     refused = mo.page.locator(REFUSED).first
     refused.click(position={"x": 9, "y": 16}, force=True)  # it says aria-disabled, and listens
     hint = mo.page.locator("#dock [role=status]").first
-    expect(hint).to_contain_text("LVN-9:")
+    expect(hint).to_contain_text("LVN-9: You hold")
     expect(hint).to_contain_text("must follow")
     hint.get_by_role("button").click()
     rule = mo.page.locator("dialog[open] .here")

@@ -32,6 +32,7 @@ FRAMES = {
     "chat": {"at", "emote", "seat", "seq", "text"},
     "presence": {"present", "watching"},
     "warning": {"deadline", "now", "seats"},
+    "preparing": set(),
     "pong": {"now"},
     "bye": {"again", "error", "sentence"},
 }

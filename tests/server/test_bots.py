@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import croupier
@@ -226,3 +227,24 @@ async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -
             assert trace() is None
         finally:
             gc.enable()
+
+
+@async_test()
+async def test_people_are_told_that_bots_still_get_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr("croupier.server.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
+    with hub_in(tmp_path) as hub:
+        room, connection = await room_with(hub, "expert", options={"first_seat": 1})
+        told = connection.messages()
+        try:
+            kinds = [msgspec.json.decode(await anext(told))["type"] for _ in range(3)]
+            assert kinds == ["snapshot", "presence", "preparing"]
+            compiled.set()
+            assert msgspec.json.decode(await anext(told))["type"] == "update"
+        finally:
+            compiled.set()
+            room.disconnect(connection)
+        await asyncio.sleep(0.05)

@@ -507,6 +507,11 @@ class ClockWarning(Told, tag="warning"):
     now: float
 
 
+class Preparing(Told, tag="preparing"):
+    """Bots at the table that look ahead are still made ready for that, and do not move before. It
+    is told again after everything that happens meanwhile."""
+
+
 class Pong(Told, tag="pong"):
     """Somebody is there."""
 
@@ -521,4 +526,6 @@ class Bye(Told, tag="bye"):
     again: bool
 
 
-FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Pong | Bye
+FromServer = (
+    Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Preparing | Pong | Bye
+)

@@ -16,6 +16,7 @@ from croupier.server import deeds
 from croupier.server.bots import stand_in
 from croupier.server.errors import Denied
 from croupier.server.logs import short
+from croupier.server.messages import Preparing
 from croupier.server.tables import Act, Decide, Table
 
 if TYPE_CHECKING:
@@ -53,7 +54,9 @@ class Player:
         if not self._is_awake():
             return
         table = self._room.table
-        self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
+        ready = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
+        if ready is not None and not ready.done():
+            self._room.tell_all(Preparing())
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_report)

@@ -37,6 +37,8 @@ export interface Around {
   /** A choice of ours lies sealed. */
   readonly sealed: boolean;
   readonly deadline: number | null;
+  /** Do bots that look ahead still get ready? */
+  readonly preparing: boolean;
   act: () => void;
   letGo: () => void;
   readRule: (rule: string) => void;

@@ -41,6 +41,8 @@ export class LiveTable {
   /** How the points of a trick, round or deal came about, until the person has read it. */
   summary = $state.raw<readonly Line[]>([]);
   face = $state.raw<Face>({});
+  /** Do bots that look ahead still get ready? */
+  isPreparing = $state(false);
 
   readonly id: string;
   readonly #live: Live;
@@ -184,6 +186,9 @@ export class LiveTable {
         heardTime(message.now);
         if (message.seats.some((seat) => seat === this.table?.you)) tell(t('hurry-up'));
         break;
+      case 'preparing':
+        this.isPreparing = true;
+        break;
       case 'bye':
         if (!message.again) this.farewell = message.sentence;
         break;
@@ -196,6 +201,7 @@ export class LiveTable {
     clearTimeout(this.#timer);
     heardTime(snapshot.now);
     this.#seq = snapshot.seq;
+    this.isPreparing = false;
     const isFirst = this.table === null;
     const kept = isFirst ? [] : lasting(this.#allLines(), snapshot.dropped);
     this.#coming = [];
@@ -216,6 +222,7 @@ export class LiveTable {
     this.#seq = update.seq;
     const isOurs = update.accepted !== null && update.accepted === this.#sending;
     const { table, position, lines, dropped } = update;
+    this.isPreparing = false; // told again, if it still is so
     this.#coming = [...this.#coming, { table, position, lines, dropped }];
     if (isOurs) this.#answered();
     if (isOurs || dropped !== null) this.skip();

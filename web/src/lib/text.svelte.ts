@@ -18,6 +18,12 @@ export function t(message: string, about?: About): string {
   return chrome.say(message, about);
 }
 
+/** "Ana, Bo and Cy". */
+export function listed(names: readonly string[]): string {
+  const locale = spoken() === 'en' ? 'en-GB' : spoken(); // no comma before the last
+  return new Intl.ListFormat(locale).format(names);
+}
+
 export function spoken(): Lang {
   return chrome?.lang ?? 'en';
 }

@@ -369,6 +369,11 @@ export interface ClockWarning {
   now: number;
 }
 
+/** Bots at the table that look ahead are still made ready for that, and do not move before. It is told again after everything that happens meanwhile. */
+export interface Preparing {
+  type: 'preparing';
+}
+
 /** Somebody is there. */
 export interface Pong {
   type: 'pong';
@@ -385,6 +390,6 @@ export interface Bye {
 
 export type FromClient = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack | Ping;
 
-export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Pong | Bye;
+export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Preparing | Pong | Bye;
 
 export type Emote = 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';

@@ -56,9 +56,9 @@ public-tables = Public tables
 table-of = { $host }: { $game }
 table-of-host = { $host }’s table
 seated = { $seated } of { $players } seated
-phase-gathering = waits for players
-phase-playing = is being played
-phase-over = is over
+phase-gathering = Waiting for players
+phase-playing = Being played
+phase-over = Over
 you-placed = { $place ->
     [1] You came first
     [2] You came second
@@ -136,8 +136,12 @@ description = The table in words
 your-turn = Your turn
 your-move = It is your move.
 waiting-for = Waiting for { $players }.
+preparing = The bots that look ahead get ready. The first time ever this takes up to a minute.
 nobody-to-move = Nobody is to move.
-sealed-wait = Your choice is sealed. You may change it until { $players } has chosen too.
+sealed-wait = Your choice is sealed. You may change it until { $players } { $count ->
+    [one] has
+   *[other] have
+} chosen too.
 seat-thinking = thinking
 seat-chosen = chosen
 seat-waits = waiting
@@ -188,8 +192,7 @@ pause = Pause the game
 resume = Go on
 ask-undo = Ask to take my last move back
 undo-asked = You asked to take your last move back. Waiting for the others.
-undo-wanted = { $player } asks to take “{ $move }” back.
-undo-wanted-unseen = { $player } asks to take their last move back.
+undo-wanted = { $player } asks to take their last move back.
 agree = Agree
 do-not-agree = Better not
 hint = Pick a good move for me
@@ -217,7 +220,6 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-score = { $score }
 again = Play again
 replay = Replay
 record = Record

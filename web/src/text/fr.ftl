@@ -56,9 +56,9 @@ public-tables = Tables publiques
 table-of = { $host } : { $game }
 table-of-host = La table de { $host }
 seated = { $seated } assis sur { $players }
-phase-gathering = attend des joueurs
-phase-playing = en cours
-phase-over = terminée
+phase-gathering = Attend des joueurs
+phase-playing = En cours
+phase-over = Terminée
 you-placed = { $place ->
     [1] Vous avez fini premier
     [2] Vous avez fini deuxième
@@ -136,8 +136,12 @@ description = La table en mots
 your-turn = À vous
 your-move = C’est à vous de jouer.
 waiting-for = On attend { $players }.
+preparing = Les robots qui calculent se préparent. La toute première fois, cela dure jusqu’à une minute.
 nobody-to-move = Personne n’a à jouer.
-sealed-wait = Votre choix est scellé. Vous pouvez le changer jusqu’à ce que { $players } ait choisi aussi.
+sealed-wait = Votre choix est scellé. Vous pouvez le changer jusqu’à ce que { $players } { $count ->
+    [one] ait
+   *[other] aient
+} choisi aussi.
 seat-thinking = réfléchit
 seat-chosen = a choisi
 seat-waits = en attente
@@ -188,8 +192,7 @@ pause = Mettre en pause
 resume = Reprendre
 ask-undo = Demander à reprendre mon dernier coup
 undo-asked = Vous avez demandé à reprendre votre dernier coup. On attend les autres.
-undo-wanted = { $player } demande à reprendre « { $move } ».
-undo-wanted-unseen = { $player } demande à reprendre son dernier coup.
+undo-wanted = { $player } demande à reprendre son dernier coup.
 agree = D’accord
 do-not-agree = Plutôt pas
 hint = Choisir un bon coup pour moi
@@ -215,7 +218,6 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-score = { $score }
 again = Rejouer
 replay = Revoir
 record = Enregistrement

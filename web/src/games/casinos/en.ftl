@@ -6,7 +6,10 @@ web-white = White
 web-nobody = Nobody yet
 web-notes = Notes
 web-safe = money
-web-thousands = ${ $thousands }k
+web-thousands = { $thousands ->
+    [0] $0
+   *[other] ${ $thousands }k
+}
 web-place = { $place ->
     [1] 1st
     [2] 2nd

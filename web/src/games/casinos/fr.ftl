@@ -6,7 +6,10 @@ web-white = Blancs
 web-nobody = Encore personne
 web-notes = Billets
 web-safe = argent
-web-thousands = { $thousands } k$
+web-thousands = { $thousands ->
+    [0] 0 $
+   *[other] { $thousands } k$
+}
 web-place = { $place ->
     [1] 1er
    *[other] { $place }e

@@ -5,13 +5,13 @@ web-tile-of = tile { $tile } of { $of }
 web-strip = The casinos
 web-tiles-left = tiles left: { $tiles }
 web-winnings = this round
-web-partner = your partner
+web-partner = partner
 web-with = with { $player }
 web-alone = alone
 web-choose-tile = Choose a tile, then a casino.
 web-choose-both = Choose a tile or a blocker, then a casino.
 web-choose-blocker = Choose a blocker, then a casino.
-web-choose-casino = Choose a casino for the { $tile }.
+web-choose-casino = Choose a casino for { $tile }.
 web-choose-discard = Nothing you owe can be placed: choose a tile to discard.
 web-tile = { $kind ->
     [blocker] blocker { $number }

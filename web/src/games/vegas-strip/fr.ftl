@@ -5,13 +5,13 @@ web-tile-of = tuile { $tile } sur { $of }
 web-strip = Les casinos
 web-tiles-left = tuiles en main : { $tiles }
 web-winnings = cette manche
-web-partner = votre partenaire
+web-partner = partenaire
 web-with = avec { $player }
 web-alone = en solo
 web-choose-tile = Choisissez une tuile, puis un casino.
 web-choose-both = Choisissez une tuile ou un bloqueur, puis un casino.
 web-choose-blocker = Choisissez un bloqueur, puis un casino.
-web-choose-casino = Choisissez un casino pour : { $tile }.
+web-choose-casino = Choisissez un casino : { $tile }.
 web-choose-discard = Rien de ce que vous devez ne peut être posé : choisissez une tuile à défausser.
 web-tile = { $kind ->
     [blocker] bloqueur { $number }

@@ -44,7 +44,7 @@ character-security-chief = Security Chief
 rule-security-chief-a = If secure, the lowest-ranked player here earns double.
 rule-security-chief-b = If rigged, the second-ranked player here gets 5 chips.
 character-magician = Magician
-rule-magician-a = A number n counts as 8 − n here.
+rule-magician-a = A number n counts as 8 − n here.
 rule-magician-b = The lowest number in play counts as 8 here.
 character-regular = Regular
 rule-regular-a = Your second tile here must be lower than your first.
@@ -146,9 +146,9 @@ event-jackpot-lost = It goes to the supply ({ $chips }), as the leader is a set 
 event-unclaimed = Nobody is there, so the jackpot of { $chips } stays.
 event-kicked-out = { $casino } is secure; kicked out as its leader, with { $total }: { $owner }.
 event-secure-pays = { $you ->
-    [yes] You get
-   *[no] { $player } gets
-} { $chips } for as much there.
+    [yes] You get { $chips }, your
+   *[no] { $player } gets { $chips }, their
+} total there.
 event-secure-pays-more = { $character }: { $you ->
     [yes] you get
    *[no] { $player } gets

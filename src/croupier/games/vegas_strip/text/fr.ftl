@@ -44,7 +44,7 @@ character-security-chief = Chef de la sécurité
 rule-security-chief-a = Si c’est sûr, le dernier du classement gagne le double.
 rule-security-chief-b = Si c’est truqué, le deuxième reçoit 5 jetons.
 character-magician = Magicien
-rule-magician-a = Un numéro n compte 8 − n ici.
+rule-magician-a = Un numéro n compte 8 − n ici.
 rule-magician-b = Le plus petit numéro en jeu compte 8 ici.
 character-regular = Habitué
 rule-regular-a = Votre seconde tuile ici doit être plus petite.
@@ -146,9 +146,9 @@ event-jackpot-lost = Il va à la réserve ({ $chips }), car le meneur est un jeu
 event-unclaimed = Il n’y a personne : le jackpot de { $chips } reste.
 event-kicked-out = { $casino } est sûr ; mis à la porte comme meneur, avec { $total } : { $owner }.
 event-secure-pays = { $you ->
-    [yes] Vous y recevez
-   *[no] { $player } y reçoit
-} { $chips } pour autant.
+    [yes] Vous y recevez { $chips }, votre
+   *[no] { $player } y reçoit { $chips }, son
+} total.
 event-secure-pays-more = { $character } : { $you ->
     [yes] vous y recevez
    *[no] { $player } y reçoit
