@@ -145,7 +145,7 @@ def heard_by(desk: Desk, seat: int | None) -> dict[str, Any]:
         now=desk.now,
         table=table_info(table, viewer, Presence(), ""),
         position=Sight(table.match).position(viewer),
-        log=lasting_lines(table, viewer),
+        log=lasting_lines(table, viewer),  # type: ignore[arg-type]
         chat=[],
     )
     frame: dict[str, Any] = json.loads(msgspec.json.encode(snapshot))

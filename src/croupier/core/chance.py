@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+import struct
 from typing import Final
 
 from croupier.core.bits import nth, size
@@ -21,6 +22,9 @@ from croupier.core.bits import nth, size
 ROUNDS: Final = 8
 BLOCK: Final = 16  # words in a block
 WORD: Final = 0xFFFF_FFFF
+LANES: Final = sum(WORD << 64 * lane for lane in range(4))  # where words stand in a row
+ONE_LANE, TWO_LANES, THREE_LANES = (1 << 64) - 1, (1 << 128) - 1, (1 << 192) - 1
+ROWS: Final = struct.Struct("<16Q")
 CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
 
 DEALING: Final = 0  # the stream a match deals from
@@ -81,33 +85,43 @@ def fresh_seed() -> str:
 
 
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    a = a + b & WORD
+    """ChaCha's quarter round, on as many words at once as stand in the lanes of a row."""
+    a = a + b & LANES
     d ^= a
-    d = d << 16 & WORD | d >> 16
-    c = c + d & WORD
+    d = (d << 16 | d >> 16) & LANES
+    c = c + d & LANES
     b ^= c
-    b = b << 12 & WORD | b >> 20
-    a = a + b & WORD
+    b = (b << 12 | b >> 20) & LANES
+    a = a + b & LANES
     d ^= a
-    d = d << 8 & WORD | d >> 24
-    c = c + d & WORD
+    d = (d << 8 | d >> 24) & LANES
+    c = c + d & LANES
     b ^= c
-    b = b << 7 & WORD | b >> 25
+    b = (b << 7 | b >> 25) & LANES
     return a, b, c, d
 
 
 def block(start: list[int], rounds: int) -> list[int]:
-    """The ChaCha block function on sixteen words."""
-    x = list(start)
+    """The ChaCha block function on sixteen words.
+
+    Four words stand side by side in one long number, which is nearly as quick to reckon with as a
+    single word; between them is room for what rotating shifts out. To mix diagonals, the rows are
+    turned against each other by one, two and three lanes, and back.
+    """
+    packed = ROWS.pack(*start)
+    rows = [int.from_bytes(packed[i : i + 32], "little") for i in range(0, 128, 32)]
+    a, b, c, d = rows
     for _ in range(rounds // 2):
-        for column in range(4):
-            a, b, c, d = column, column + 4, column + 8, column + 12
-            x[a], x[b], x[c], x[d] = quarter_round(x[a], x[b], x[c], x[d])
-        for diagonal in range(4):
-            a, b = diagonal, (diagonal + 1) % 4 + 4
-            c, d = (diagonal + 2) % 4 + 8, (diagonal + 3) % 4 + 12
-            x[a], x[b], x[c], x[d] = quarter_round(x[a], x[b], x[c], x[d])
-    return [mixed + word & WORD for mixed, word in zip(x, start, strict=True)]
+        a, b, c, d = quarter_round(a, b, c, d)
+        b = b >> 64 | (b & ONE_LANE) << 192
+        c = c >> 128 | (c & TWO_LANES) << 128
+        d = d >> 192 | (d & THREE_LANES) << 64
+        a, b, c, d = quarter_round(a, b, c, d)
+        b = b >> 192 | (b & THREE_LANES) << 64
+        c = c >> 128 | (c & TWO_LANES) << 128
+        d = d >> 64 | (d & ONE_LANE) << 192
+    pairs = zip(rows, (a, b, c, d), strict=True)
+    return [*ROWS.unpack(b"".join([(x + y & LANES).to_bytes(32, "little") for x, y in pairs]))]
 
 
 def refill(chance: Chance) -> None:

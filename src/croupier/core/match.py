@@ -10,7 +10,7 @@ from croupier.core.chance import DEALING, Chance, fresh_seed
 from croupier.core.errors import BadOption, Refused
 from croupier.core.events import Event
 from croupier.core.game import NO_ACTION, NOBODY_SEAT, Game
-from croupier.core.schema import SPECTATOR
+from croupier.core.schema import ALL, SPECTATOR
 from croupier.core.view import View
 from croupier.core.world import Move, Outcome, World
 
@@ -164,7 +164,7 @@ class Match:
         for event in events:
             self._log.append(event)
             for seat, visible in self._visible.items():
-                if event.seen_from(seat):
+                if event.seen_by == ALL or event.seen_from(seat):
                     visible.append(event)
 
     def _check_seat(self, seat: int) -> None:

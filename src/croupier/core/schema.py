@@ -276,7 +276,7 @@ class Schema(metaclass=_Declared):
         """A copy in which everything that clients do not show the seat is blank: what it may not
         see, and what only a memory knows."""
         other = self.twin() if share else self.copy()
-        return other._blank(seat, type(self)._readers(), self)
+        return other._blank(seat, type(self).readers(), self)
 
     def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
         """Blank what the seat may not see of the whole state that this is a copy of."""
@@ -303,7 +303,7 @@ class Schema(metaclass=_Declared):
 
     @classmethod
     @functools.cache
-    def _readers(cls) -> tuple[tuple[Field, SeenBy], ...]:
+    def readers(cls) -> tuple[tuple[Field, SeenBy], ...]:
         """The fields that clients do not show everyone, and whom they do show them."""
         shown = ((f, cls.shown_by(f)) for f in cls.fields)
         return tuple((f, seats) for f, seats in shown if seats is not EVERYONE)

@@ -2,7 +2,8 @@
 
 A real server process on SQLite with full synchronisation. People sit at tables of two, each on a
 socket of their own, and choose any legal move; a move counts when its acknowledgement is back. Both
-people at a table get the whole new position with every move.
+people at a table get the whole new position with every move. After a game they sit down at another
+table, which was made before.
 
   N tables saturated       everybody moves as soon as they may: moves/s, and waiting times
   N tables at 400 moves/s  as many as a busy evening; the waiting times count
@@ -17,6 +18,7 @@ import asyncio
 import contextlib
 import dataclasses
 import functools
+import itertools
 import os
 import random
 import re
@@ -29,7 +31,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from croupier.core.errors import CroupierError
 from croupier.server import messages
@@ -46,6 +48,10 @@ TABLES: Final = (1, 50, 200)
 A_SECOND: Final = 400
 SECONDS: Final = 5.0
 WARMING: Final = 1.0
+SATURATED: Final = 3500
+"""Moves a second for which tables are made ahead; beyond that, they are made while it counts."""
+A_GAME: Final = 40
+"""Moves of a game of dice for two, at least about that many."""
 BESIDE: Final = 50
 BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
@@ -89,11 +95,11 @@ class Pace:
         self._gap = 1 / a_second
         self._next = time.perf_counter()
 
-    async def turn(self) -> None:
-        """Wait for the next turn."""
+    def wait(self) -> float:
+        """Seconds until it is the turn of the next."""
         now = time.perf_counter()
         self._next = max(self._next + self._gap, now)
-        await asyncio.sleep(self._next - now)
+        return self._next - now
 
 
 @dataclasses.dataclass
@@ -107,63 +113,103 @@ class Load:
     ready: int = 0
 
 
-class PlayingTable:
-    """A table with two people, or with one and a bot, who play game after game."""
+class Tables:
+    """Tables for two people, or for one and a bot, made before they are needed."""
 
-    def __init__(
-        self, people: tuple[Client, Client], number: int, load: Load, level: str | None = None
-    ) -> None:
-        self._people = people
+    def __init__(self, people: tuple[Client, Client], level: str | None) -> None:
+        self.people = people if level is None else people[:1]
+        self._second = people[1]
         self._level = level
-        self._names = f"Ann {number}", f"Bo {number}"
+        self._made: list[str] = []
+        self._numbers = itertools.count(1)
+
+    async def make(self, count: int) -> None:
+        """Make so many at once."""
+        self._made += await asyncio.gather(*(self._new() for _ in range(count)))
+
+    async def next(self) -> str:
+        """A table that nobody has played at."""
+        return self._made.pop() if self._made else await self._new()
+
+    async def _new(self) -> str:
+        number = next(self._numbers)
+        host = self.people[0]
+        wanted = messages.NewTable(game=GAME, players=2, name=f"Ann {number}")
+        table = await host.make_table(wanted)
+        if self._level is None:
+            await self._second.join(table.id, messages.Join(name=f"Bo {number}"))
+        await host.start(table.id, fill=self._level)
+        return table.id
+
+
+class Sitting(WSListener):
+    """Somebody who plays a game: any legal move as soon as they may, or at the load's pace."""
+
+    def __init__(self, seat: int, load: Load, chance: random.Random) -> None:
+        self._seat = seat
         self._load = load
-        self._chance = random.Random(number)  # noqa: S311  # only a load
-        self._sent: dict[str, tuple[int, float]] = {}
+        self._chance = chance
+        self._loop = asyncio.get_running_loop()
+        self._sent: tuple[str, float] | None = None
+        self.failure: CroupierError | None = None
 
-    async def run(self) -> None:
-        """Play until the load is stopped."""
-        first, second = self._people
-        while not self._load.stopped:
-            wanted = messages.NewTable(game=GAME, players=2, name=self._names[0])
-            table = await first.make_table(wanted)
-            if self._level is None:
-                await second.join(table.id, messages.Join(name=self._names[1]))
-            await first.start(table.id, fill=self._level)
-            people = self._people if self._level is None else (first,)
-            await asyncio.gather(*(self._play(c, seat, table.id) for seat, c in enumerate(people)))
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Sit down."""
+        self._load.ready += 1
 
-    async def _play(self, client: Client, seat: int, table: str) -> None:
-        address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
-        headers = {"cookie": f"{COOKIE}={client.cookie}"}
-        async with connect(address, additional_headers=headers, compression=None) as socket:
-            self._load.ready += 1
-            async for text in socket:
-                heard = hear(text)
-                if heard.type == "refused":
-                    raise CroupierError(f"the server refused a move: {heard.error}")
-                if heard.accepted is not None:
-                    self._count(heard.accepted)
-                if self._load.stopped or (heard.position and heard.position.outcome):
-                    return
-                if heard.position is not None and seat in heard.position.to_move:
-                    await self._move(socket, seat, heard.seq, heard.position.reach)
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Hear something, and move if it is time."""
+        if frame.msg_type != WSMsgType.TEXT:
+            transport.disconnect()
+            return
+        heard = hear(frame.get_payload_as_memoryview())
+        if heard.type == "refused":
+            self.failure = CroupierError(f"the server refused a move: {heard.error}")
+        if self._sent is not None and heard.accepted == self._sent[0]:
+            if self._load.counting:
+                self._load.waits.append(time.perf_counter() - self._sent[1])
+            self._sent = None
+        seen = heard.position
+        if self._load.stopped or self.failure or (seen and seen.outcome):
+            transport.disconnect()
+        elif seen is not None and self._seat in seen.to_move and self._sent is None:
+            self._decide(transport, heard.seq, seen.reach)
 
-    def _count(self, id_: str) -> None:
-        _, sent = self._sent.pop(id_, (0, 0.0))
-        if sent and self._load.counting:
-            self._load.waits.append(time.perf_counter() - sent)
-
-    async def _move(
-        self, socket: ClientConnection, seat: int, seq: int, reach: list[Reach]
-    ) -> None:
-        if any(sender == seat for sender, _ in self._sent.values()):
-            return  # the last one is not answered yet
-        if self._load.pace is not None:
-            await self._load.pace.turn()
+    def _decide(self, transport: WSTransport, seq: int, reach: list[Reach]) -> None:
         chosen = self._chance.choice([reachable.move for reachable in reach if reachable.legal])
         move = messages.PlayMove(id=fresh_id(), seq=seq, move=chosen)
-        self._sent[move.id] = seat, time.perf_counter()
-        await socket.send(say(move).decode())
+        self._sent = move.id, 0.0
+        wait = self._load.pace.wait() if self._load.pace else 0.0
+        if wait > 0:
+            self._loop.call_later(wait, self._move, transport, move)
+        else:
+            self._move(transport, move)
+
+    def _move(self, transport: WSTransport, move: messages.PlayMove) -> None:
+        self._sent = move.id, time.perf_counter()
+        transport.send(WSMsgType.TEXT, say(move))
+
+
+async def _play_on(tables: Tables, load: Load, chance: random.Random) -> None:
+    """Play game after game, until the load is stopped."""
+    while not load.stopped:
+        table = await tables.next()
+        sitting = [Sitting(seat, load, chance) for seat in range(len(tables.people))]
+        await asyncio.gather(
+            *(
+                _sit(client, table, each)
+                for client, each in zip(tables.people, sitting, strict=True)
+            )
+        )
+
+
+async def _sit(client: Client, table: str, sitting: Sitting) -> None:
+    address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
+    headers = {"cookie": f"{COOKIE}={client.cookie}"}
+    transport, _ = await ws_connect(lambda: sitting, address, extra_headers=headers)
+    await transport.wait_disconnected()
+    if sitting.failure is not None:
+        raise sitting.failure
 
 
 @dataclasses.dataclass(frozen=True)
@@ -229,16 +275,16 @@ async def _people(url: str) -> tuple[Client, Client]:
 
 @contextlib.asynccontextmanager
 async def _playing(
-    server: ServerUnderLoad, tables: int, load: Load, level: str | None = None
+    server: ServerUnderLoad, count: int, load: Load, *, level: str | None = None, ahead: int = 0
 ) -> AsyncIterator[None]:
-    """Tables at play, from the moment when everybody sits until one has seen enough."""
-    people = await _people(server.url)
-    playing = [
-        asyncio.create_task(PlayingTable(people, number, load, level).run())
-        for number in range(tables)
-    ]
+    """Tables at play, from the moment when everybody sits until one has seen enough; so many more
+    are made before it begins."""
+    tables = Tables(await _people(server.url), level)
+    await tables.make(count + ahead)
+    chances = [random.Random(number) for number in range(count)]  # noqa: S311  # only a load
+    playing = [asyncio.create_task(_play_on(tables, load, chance)) for chance in chances]
     try:
-        while load.ready < (2 if level is None else 1) * tables:
+        while load.ready < len(tables.people) * count:
             await asyncio.sleep(0.05)
             for task in playing:
                 if task.done():
@@ -263,9 +309,10 @@ async def measured(
 ) -> Measured:
     """Load a server with so many tables, and count for so many seconds."""
     load = Load(Pace(a_second) if a_second else None)
+    ahead = round((seconds + WARMING) * (a_second or SATURATED) / A_GAME)
     memory = server.memory()
-    async with _playing(server, tables, load):
-        grown = server.memory() - memory
+    async with _playing(server, tables, load, ahead=ahead):
+        grown = (server.memory() - memory) * tables / (tables + ahead)
         return Measured(load, *await _count(server, load, seconds), grown)
 
 
@@ -285,7 +332,7 @@ async def measure(
 async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
     """How long somebody waits while bots think at so many other tables."""
     others, load = Load(None), Load(Pace(BESIDE_A_SECOND))
-    async with _playing(server, tables, others, BESIDE_LEVEL), _playing(server, 1, load):
+    async with _playing(server, tables, others, level=BESIDE_LEVEL), _playing(server, 1, load):
         await _count(server, load, seconds)
     return _waits(f"beside {tables} tables with {BESIDE_LEVEL} bots", load)
 

@@ -8,21 +8,31 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
+from msgspec import Raw
 
 from croupier.core.errors import Refused
 from croupier.core.events import Event
+from croupier.core.game import Game
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
+from croupier.core.schema import EVERYONE, OWNER, Field, Schema, SeenBy, may_see
 from croupier.core.words import words
+from croupier.core.world import World
+from croupier.server.messages import Reachable
+from croupier.server.tables import Happened
+
+T = TypeVar("T")
 
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""
 STAND_INS: Final = tuple(chr(0xE000 + seat) for seat in range(MOST_PLAYERS))
 """Letters for private use, one a seat."""
+PLAYER: Final = b'"is":"player"'
+"""What an event's data have in them that mention players."""
+NAMED: Final = re.compile(f"([{''.join(STAND_INS)}])")
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -42,8 +52,12 @@ class FieldWriter:
     def write(self, state: Any, seat: int) -> bytes:
         """The field's name and value, as the seat sees it."""
         shown = self._shown(state, seat)
+        if len(self._field.shape) > 1:  # so many that hardly any comes again, but its rows do
+            return self._key + self._value(shown)
         written = self._written.get(shown)
-        return self._write(shown) if written is None else written
+        if written is None:
+            written = _remember(self._written, shown, self._key + self._value(shown))
+        return written
 
     def _shown(self, state: Any, seat: int) -> Any:
         value, shape = getattr(state, self.name), self._field.shape
@@ -60,9 +74,6 @@ class FieldWriter:
             entry if may_see(self._shown_by(state, index), seat) else None
             for index, entry in enumerate(entries)
         )
-
-    def _write(self, shown: Any) -> bytes:
-        return _remember(self._written, shown, self._key + self._value(shown))
 
     def _value(self, shown: Any) -> bytes:
         if not isinstance(shown, tuple):
@@ -92,16 +103,85 @@ def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWr
     return public, tuple(writer for writer in made if not writer.is_public)
 
 
-class PublicWriter:
-    """Writes what everybody sees of a table, state after state; what is as before is not written
-    again."""
+class Looking:
+    """A state that keeps for itself whatever somebody looks at."""
 
-    def __init__(self, kind: type[Schema]) -> None:
-        self._writers, _ = _writers(kind)
+    def __init__(self, state: Schema) -> None:
+        self._state = state
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._state, name)
+        setattr(self, name, value)
+        return value
+
+    def looked_at(self) -> tuple[tuple[str, Any], ...]:
+        """The fields that somebody looked at, with their values."""
+        _, *looked_at = vars(self).items()
+        return tuple(looked_at)
+
+
+class ShownTo:
+    """A state as clients show it to a seat, each field made when somebody looks at it."""
+
+    def __init__(self, state: Any, kind: type[Schema], seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._guarded = {f.name: (f, seats) for f, seats in kind.readers()}
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._state, name)
+        if name in self._guarded:
+            value = self._shown(value, *self._guarded[name])
+        setattr(self, name, value)
+        return value
+
+    def _shown(self, value: Any, f: Field, seats: SeenBy) -> Any:
+        if not f.shape:
+            return value if may_see(seats(self._state, 0), self._seat) else f.blank
+        pairs = enumerate(zip(value, f.blanks(), strict=True))
+        return [
+            entry if may_see(seats(self._state, index), self._seat) else blank
+            for index, (entry, blank) in pairs
+        ]
+
+
+class Lasting(Generic[T]):
+    """What a function says of a state, worked out anew only when something has changed that it
+    looked at last time: with all that unchanged, it would go the same way again."""
+
+    def __init__(self, function: Callable[[Any], T]) -> None:
+        self._function = function
+        self._looked_at: tuple[tuple[str, Any], ...] | None = None
+        self._said: Any = None
+
+    def __call__(self, state: Any) -> T:  # noqa: D102  # as the class says
+        if self._looked_at is not None:
+            for name, value in self._looked_at:
+                if getattr(state, name) != value:
+                    break
+            else:
+                return self._said  # type: ignore[no-any-return]
+        looking = Looking(state)
+        self._said = self._function(looking)
+        self._looked_at = looking.looked_at()
+        return self._said  # type: ignore[no-any-return]
+
+
+class TableWriter:
+    """Writes what can be seen of a table, state after state; what is as before is not written
+    again. States must not change after they were written."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._writers, self._guarded = _writers(game.state)
         self._values: list[Any] = [None] * len(self._writers)
         self._parts = [b""] * len(self._writers)
+        self._seats: dict[int, tuple[Lasting[bytes], ...]] = {}
+        self._all_points = Lasting(self._points)
+        self._shown_points: dict[int, Lasting[list[int | None]]] = {}
+        self._shows_less = any(callable(f.remembered) for f in game.state.fields)
 
-    def write(self, state: Schema) -> bytes:
+    def public(self, state: Schema) -> bytes:
         """The fields that everybody sees, as the inside of a JSON object."""
         for i, writer in enumerate(self._writers):
             value = getattr(state, writer.name)
@@ -109,45 +189,96 @@ class PublicWriter:
                 self._values[i], self._parts[i] = value, writer.write(state, 0)
         return b",".join(self._parts)
 
+    def whole(self, public: bytes, redacted: Schema, seat: int) -> Raw:
+        """The state as a seat sees it, given what everybody sees."""
+        guarded = self._seats.get(seat)
+        if guarded is None:
+            guarded = tuple(Lasting(functools.partial(w.write, seat=seat)) for w in self._guarded)
+            self._seats[seat] = guarded
+        return Raw(b"{%b}" % b",".join([public, *[part(redacted) for part in guarded]]))
 
-def written_state(public: bytes, redacted: Schema, seat: int) -> msgspec.Raw:
-    """The whole state as a seat sees it, given what everybody sees."""
-    _, guarded = _writers(type(redacted))
-    return msgspec.Raw(
-        b"{" + b",".join([public, *[writer.write(redacted, seat) for writer in guarded]]) + b"}"
-    )
+    def points(self, redacted: Schema, seat: int) -> list[int | None]:
+        """The points, without those that follow from what clients do not show this seat."""
+        points = self._all_points(redacted)
+        if not self._shows_less:
+            return points
+        shown = self._shown_points.get(seat)
+        if shown is None:
+            kind = self._game.state
+            shown = Lasting(lambda state: self._points(ShownTo(state, kind, seat)))
+            self._shown_points[seat] = shown
+        return [p if p == q else None for p, q in zip(points, shown(redacted), strict=True)]
+
+    def _points(self, state: Any) -> list[int | None]:
+        return [*World(self._game, state).points()]
 
 
-def sentence(
-    event: Event,
-    data: bytes,
-    *,
-    lang: str,
-    package: str,
-    names: tuple[str, ...],
-    reader: int | None,
-) -> str:
-    """An event in a sentence; `data` are the event's, encoded."""
-    parts = _sentence(lang, package, event.kind, data, event.seat, reader)
-    return "".join([names[part] if isinstance(part, int) else part for part in parts])
+class News(NamedTuple):
+    """Something that happened, and its data as they go over the wire."""
+
+    happened: Happened
+    data: bytes
+
+    @classmethod
+    def of(cls, happened: Happened) -> News:
+        """It, encoded once for everybody."""
+        return cls(happened, encode(happened.event.data))
+
+
+def line(told: News, lang: str, package: str, names: Sequence[str], reader: int | None) -> Raw:
+    """Something that happened, as a `Line`."""
+    (seq, about, event), data = told
+    seat = event.seat
+    if PLAYER not in data:  # then it only matters whether the reader did it
+        reader = 0 if reader == seat else None
+        if seat is not None:
+            names, seat = (names[seat],), 0
+    parts = _line(lang, package, about, event.kind, data, seat, event.fades, reader)
+    written = [_quoted(names[part]) if isinstance(part, int) else part for part in parts]
+    who = b"null" if event.seat is None else b"%d" % event.seat
+    return Raw(b'{"seq":%d,"seat":%b,%b' % (seq, who, b"".join(written)))
 
 
 @functools.lru_cache(maxsize=20_000)
-def _sentence(
-    lang: str, package: str, kind: str, data: bytes, seat: int | None, reader: int | None
-) -> tuple[str | int, ...]:
-    """The sentence for tables at large, in parts: a seat stands for the name there."""
+def _line(
+    lang: str,
+    package: str,
+    about: Literal["game", "table"],
+    kind: str,
+    data: bytes,
+    seat: int | None,
+    fades: str,
+    reader: int | None,
+) -> tuple[bytes | int, ...]:
+    """A line but for its number and seat, for tables at large: in parts, seats for names."""
     event = Event(kind, seat, msgspec.json.decode(data))
-    said = words(lang, package).at_table(STAND_INS, reader).event(event)
-    parts = re.split(f"([{''.join(STAND_INS)}])", said)
-    return tuple(STAND_INS.index(part) if part in STAND_INS else part for part in parts)
-
-
-def refusal(why: Refused, lang: str) -> str:
-    """Why a move is refused, in a sentence."""
-    return _refusal(lang, why.texts, why.message, encode(why.about))
+    text = words(lang, package).at_table(STAND_INS, reader).event(event)
+    fields = {"about": about, "kind": kind, "text": text, "data": Raw(data), "fades": fades}
+    parts = NAMED.split(encode(fields).decode()[1:])
+    return tuple(STAND_INS.index(p) if p in STAND_INS else p.encode() for p in parts)
 
 
 @functools.lru_cache(maxsize=5_000)
-def _refusal(lang: str, texts: tuple[str, ...], message: str, about: bytes) -> str:
-    return words(lang, *texts).say(message, **msgspec.json.decode(about))
+def _quoted(name: str) -> bytes:
+    """A name, to stand within a quoted text."""
+    return encode(name)[1:-1]
+
+
+def reachable(move: str, why: Refused | None, preview: str | None, lang: str) -> Raw:
+    """A move within reach, as a `Reachable`."""
+    if why is None:
+        return _legal(move, preview)
+    return _refused(move, why.rule, lang, why.texts, why.message, encode(why.about))
+
+
+@functools.lru_cache(maxsize=5_000)
+def _legal(move: str, preview: str | None) -> Raw:
+    return Raw(encode(Reachable(move=move, legal=True, preview=preview)))
+
+
+@functools.lru_cache(maxsize=5_000)
+def _refused(
+    move: str, rule: str, lang: str, texts: tuple[str, ...], message: str, about: bytes
+) -> Raw:
+    sentence = words(lang, *texts).say(message, **msgspec.json.decode(about))
+    return Raw(encode(Reachable(move=move, legal=False, rule=rule, sentence=sentence)))

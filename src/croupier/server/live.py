@@ -23,7 +23,7 @@ from croupier.server import deeds, metrics, showing
 from croupier.server.bots import BotPool
 from croupier.server.company import Alone
 from croupier.server.deeds import Entry
-from croupier.server.encoding import PublicWriter
+from croupier.server.encoding import News, TableWriter
 from croupier.server.errors import Denied
 from croupier.server.logs import short
 from croupier.server.messages import (
@@ -38,7 +38,7 @@ from croupier.server.messages import Presence as PresenceMessage
 from croupier.server.messages import Table as TableInfo
 from croupier.server.people import Person
 from croupier.server.playing import Player
-from croupier.server.showing import News, Presence, Sight, Viewer
+from croupier.server.showing import Presence, Sight, Viewer
 from croupier.server.storage import Storage
 from croupier.server.tables import Act, Decide, Table
 from croupier.server.writer import Append, Conflict, Summary
@@ -52,12 +52,21 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One socket: who looks through it, and what waits to be sent."""
+    """One socket: who looks through it, and what waits to be sent.
 
-    def __init__(self, viewer: Viewer, person: Person | None) -> None:
+    `send_now` sends a message at once, or says that it cannot.
+    """
+
+    def __init__(
+        self,
+        viewer: Viewer,
+        person: Person | None,
+        send_now: Callable[[bytes], bool] = lambda _: False,
+    ) -> None:
         self.viewer = viewer
         self.person = person
         self.closing: Denied | None = None
+        self._send_now = send_now
         self._waiting: collections.deque[bytes] = collections.deque()
         self._ready = asyncio.Event()
 
@@ -67,6 +76,8 @@ class Connection:
 
     def send_bytes(self, message: bytes) -> None:
         """The same, already encoded; whoever does not keep up is let go."""
+        if not self._waiting and self.closing is None and self._send_now(message):
+            return
         if len(self._waiting) >= MOST_WAITING:
             self.close(Denied("too-slow"))
             return
@@ -101,7 +112,7 @@ class Room:
         self._in_doubt = False
         self._sight: Sight | None = None
         self._seen_at = 0
-        self._writer = PublicWriter(table.game.state)
+        self._writer = TableWriter(table.game)
         self._player = Player(self)
 
     # Doing
@@ -135,7 +146,7 @@ class Room:
                     raise
                 except SQLAlchemyError as error:  # the writer has reported it
                     raise Denied("unavailable") from error
-                metrics.deeds.labels(type(entry.deed).__name__).inc()
+                metrics.deed(type(entry.deed).__name__).inc()
                 self._publish(entry.seq - 1, by, submission)
                 return entry.seq
 
@@ -222,7 +233,7 @@ class Room:
             now=self.hub.now(),
             table=self._table_info(viewer),
             position=self._position(viewer),
-            log=showing.lasting_lines(table, viewer, after),
+            log=showing.lasting_lines(table, viewer, after),  # type: ignore[arg-type]
             chat=[showing.chat(entry) for entry in table.chat if entry.seq > after],
             dropped=table.dropped_since(after),
         )
@@ -245,8 +256,8 @@ class Room:
 
     def _publish(self, after: int, by: Connection | None, submission: str | None) -> None:
         """Tell everybody what happened after an entry; whose doing it was hears that, too."""
-        elsewhere = self._reseat()
         table = self.table
+        elsewhere = self._reseat() if table.table_seq > after else []
         for entry in table.chat:
             if entry.seq > after:
                 said = encode(showing.chat(entry))
@@ -273,7 +284,8 @@ class Room:
         elif by is not None and submission is not None:
             by.send(Accepted(id=submission, seq=table.seq))
         self.used_at = time.monotonic()
-        self._player.wake()
+        if table.table_seq > after or self._player.has_to_do():
+            self._player.wake()
 
     def _update(self, viewer: Viewer, after: int, told: list[News]) -> Update:
         table = self.table
@@ -283,7 +295,7 @@ class Room:
             accepted=None,
             table=self._table_info(viewer) if table.table_seq > after else None,
             position=self._position(viewer),
-            lines=showing.lines(table, viewer, told),
+            lines=showing.lines(table, viewer, told),  # type: ignore[arg-type]
             dropped=table.dropped_since(after),
         )
 

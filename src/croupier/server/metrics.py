@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from typing import Final
 
@@ -32,6 +33,12 @@ batches = Histogram(
 thinking = Histogram("croupier_bot_seconds", "Bots' moves, with the wait for a thread", ["level"])
 connections = Gauge("croupier_connections", "Open sockets", multiprocess_mode="livesum")
 rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum")
+
+
+@functools.cache
+def deed(kind: str) -> Counter:
+    """The count of a kind of deed."""
+    return deeds.labels(kind)
 
 
 def exposition() -> bytes:

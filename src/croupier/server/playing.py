@@ -61,6 +61,10 @@ class Player:
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_report)
 
+    def has_to_do(self) -> bool:
+        """May a move of the match have brought something to do, besides waiting for the next?"""
+        return self._room.table.clock is not None or self._bot_to_move() is not None
+
     def _is_awake(self) -> bool:
         """Is there anything to come, and somebody here to see it?"""
         return self._room.table.phase != "over" and bool(self._room.here().present)

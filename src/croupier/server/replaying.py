@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Raw
+
 from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.core.words import TITLE, Words, words
 from croupier.core.world import World
-from croupier.server import showing
+from croupier.server.encoding import News, line
 from croupier.server.errors import Denied
-from croupier.server.messages import Line, Position, Replay, Step
-from croupier.server.showing import News, Sight, Viewer
+from croupier.server.messages import Position, Replay, Step
+from croupier.server.showing import Sight, Viewer
 from croupier.server.tables import Happened
 
 OPEN: Final = None
@@ -34,7 +36,7 @@ def replay(record: Record, seat: str, lang: str) -> Replay:
             mover=mover,
             move=own[1] if own else None,
             position=_position(match, eyes, lang),
-            lines=lines,
+            lines=lines,  # type: ignore[arg-type]
         )
         shown.append(step)
     return Replay(
@@ -59,12 +61,12 @@ def _eyes(seat: str, players: int) -> int | None:
 
 def _lines(
     match: Match, eyes: int | None, told: int, number: int, said: Words
-) -> tuple[list[Line], int]:
+) -> tuple[list[Raw], int]:
     """What happened since `told` events, and how many there are now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
     told_now = [News.of(Happened(number, "game", event)) for event in seen]
-    lines = [showing.line(one, said.lang, match.game.text, match.names, eyes) for one in told_now]
+    lines = [line(one, said.lang, match.game.text, match.names, eyes) for one in told_now]
     return lines, told + len(events)
 
 

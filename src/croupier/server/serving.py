@@ -23,6 +23,7 @@ from croupier.server.config import Config
 from croupier.server.database import check_workers, make_engine
 from croupier.server.errors import TEXT
 from croupier.server.migrations import upgrade
+from croupier.server.wire import Wire
 
 SHARED_COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 """The variable by which workers know where they count together."""
@@ -120,7 +121,7 @@ def uvicorn_config(app: ASGIApp | str, workers: int) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         workers=workers,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         log_config=None,

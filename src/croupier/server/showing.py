@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-import msgspec
+from msgspec import Raw
 
 from croupier.core.errors import Refused
-from croupier.core.events import Event, lasting
+from croupier.core.events import lasting
 from croupier.core.match import Match
-from croupier.core.schema import SPECTATOR, Schema
+from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import TITLE, Words, words
-from croupier.core.world import Move, Outcome, World
+from croupier.core.world import Move, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
-from croupier.server.encoding import PublicWriter, encode, refusal, sentence, written_state
+from croupier.server.encoding import News, TableWriter, line, reachable
 from croupier.server.errors import TEXT
 from croupier.server.messages import (
     Chat,
     LessonStep,
-    Line,
     OutcomeInfo,
     Position,
-    Reachable,
     SeatInfo,
     UndoInfo,
 )
 from croupier.server.messages import Table as TableInfo
-from croupier.server.tables import Happened, Table
+from croupier.server.tables import Table
 
 
 class Viewer(NamedTuple):
@@ -123,15 +120,14 @@ class Sight:
     """What can be seen of a match at one moment; what all viewers share is made once."""
 
     def __init__(
-        self, match: Match, deadline: float | None = None, writer: PublicWriter | None = None
+        self, match: Match, deadline: float | None = None, writer: TableWriter | None = None
     ) -> None:
         """`writer` is the one that wrote this table before, if any did."""
         self._match = match
-        self._writer = writer or PublicWriter(match.game.state)
+        self._writer = writer or TableWriter(match.game)
         self._deadline = deadline
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
-        self._points: list[int | None] = []
         self._public: bytes = b""
 
     def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
@@ -142,14 +138,13 @@ class Sight:
         """The game as a viewer sees it."""
         view, outcome = self._match.glimpse(viewer.eyes), self._outcome
         if not self._public:  # whoever comes first finds out what everybody sees
-            self._public = self._writer.write(view.state)
-            self._points = list(view.points())
+            self._public = self._writer.public(view.state)
         shown = Position(
             seat=viewer.seat,
             to_move=self._to_move,
-            state=written_state(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
-            reach=self._reach(view, viewer),
-            points=self._shown_points(view),
+            state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
+            reach=self._reach(view, viewer),  # type: ignore[arg-type]
+            points=self._writer.points(view.state, viewer.eyes),
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
             deadline=self._deadline,
         )
@@ -164,33 +159,15 @@ class Sight:
             shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
         return shown
 
-    def _shown_points(self, view: View) -> list[int | None]:
-        """The points, without those that follow from what clients do not show this seat."""
-        kind: type[Schema] = type(view.state)
-        if not _shows_less(kind):
-            return self._points
-        shown = World(view.game, view.state.shown_to(view.seat, share=True)).points()
-        return [p if p == q else None for p, q in zip(self._points, shown, strict=True)]
-
-    def _reach(self, view: View, viewer: Viewer) -> list[Reachable]:
+    def _reach(self, view: View, viewer: Viewer) -> list[Raw]:
         previews = view.previews(viewer.lang) if viewer.previews else {}
         return [
-            Reachable(move=move.text, legal=True, preview=previews.get(move.text))
-            if why is None
-            else Reachable(
-                move=move.text, legal=False, rule=why.rule, sentence=refusal(why, viewer.lang)
-            )
+            reachable(move.text, why, previews.get(move.text), viewer.lang)
             for move, why in self.judged(viewer.eyes)
         ]
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
-
-
-@functools.cache
-def _shows_less(kind: type[Schema]) -> bool:
-    """Is there anything that clients show to some who know it and not to others?"""
-    return any(callable(f.remembered) for f in kind.fields)
 
 
 def outcome_info(outcome: Outcome, said: Words) -> OutcomeInfo:
@@ -213,18 +190,6 @@ def _described(view: View, lang: str) -> str:
 # What happened
 
 
-class News(NamedTuple):
-    """Something that happened, and its data as they go over the wire."""
-
-    happened: Happened
-    data: bytes
-
-    @classmethod
-    def of(cls, happened: Happened) -> News:
-        """It, encoded once for everybody."""
-        return cls(happened, encode(happened.event.data))
-
-
 def news(table: Table, after: int = 0) -> list[News]:
     """What happened after an entry, whoever may know of it."""
     newest = len(table.happened)
@@ -233,7 +198,7 @@ def news(table: Table, after: int = 0) -> list[News]:
     return [News.of(h) for h in table.happened[newest:]]
 
 
-def lines(table: Table, viewer: Viewer, told: Iterable[News]) -> list[Line]:
+def lines(table: Table, viewer: Viewer, told: Iterable[News]) -> list[Raw]:
     """What the viewer may know of that."""
     packages = {"game": table.game.text, "table": TEXT}
     names, eyes = table.names, viewer.eyes
@@ -244,27 +209,12 @@ def lines(table: Table, viewer: Viewer, told: Iterable[News]) -> list[Line]:
     ]
 
 
-def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Line]:
+def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
     """The same after an entry, without what has faded from memory meanwhile."""
     seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
     still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
     shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
     return lines(table, viewer, map(News.of, shown))
-
-
-def line(told: News, lang: str, package: str, names: tuple[str, ...], reader: int | None) -> Line:
-    """Something that happened, as a sentence and as data."""
-    happened, data = told
-    event: Event = happened.event
-    return Line(
-        seq=happened.seq,
-        about=happened.about,
-        kind=event.kind,
-        seat=event.seat,
-        text=sentence(event, data, lang=lang, package=package, names=names, reader=reader),
-        data=msgspec.Raw(data),  # type: ignore[arg-type]  # the same, as it goes over the wire
-        fades=event.fades,
-    )
 
 
 def chat(entry: Entry) -> Chat:

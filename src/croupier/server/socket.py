@@ -20,6 +20,7 @@ from croupier.server.live import Connection, Hub, Room, encode
 from croupier.server.messages import Bye, FromClient, Ping, Pong, Refusal
 from croupier.server.people import Person
 from croupier.server.showing import Viewer
+from croupier.server.wire import WIRE, Wire
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +52,12 @@ class Talk:
     async def run(self, table_id: str, person: Person | None) -> None:
         """Serve the socket until either side has enough."""
         room = await self._hub.room(table_id)
-        connection = Connection(self._viewer, person)
+        wire = self._socket.scope.get("extensions", {}).get(WIRE)
+        connection = (
+            Connection(self._viewer, person, wire.send_now)
+            if isinstance(wire, Wire)
+            else Connection(self._viewer, person)
+        )
         await room.connect(connection, self._after)
         writer = asyncio.create_task(self._write(connection))
         reader = asyncio.create_task(self._read(room, connection))

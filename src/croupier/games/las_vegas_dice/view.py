@@ -51,7 +51,6 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     if seat == NOBODY_SEAT:
         yield from told_round(before, after)
         return
-    table = before.copy()
     if action < TAKE:
         about = {
             "casino": action + 1,
@@ -59,19 +58,28 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
             "whites": before.rolled_whites[action],
         }
         yield Event("place", seat, about)
-        rules.place_dice(table, seat, action)
     else:
         colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
         yield casino_face.told_chip(before, seat, colour)
-        answer_chip(table, seat, NONE if colour is None else colour)
     if after.phase == CHOOSING and after.rounds_done == before.rounds_done:
         yield told_roll(after)
     elif after.rounds_done > before.rounds_done:
+        table = at_payout(before, seat, action)
         yield from casino_face.told_payout(table, until="place")
         if after.phase == OVER:
             yield from casino_face.told_end(after)
         else:
             yield from told_round(table, after)
+
+
+def at_payout(before: State, seat: int, action: int) -> State:
+    """The table after a round's last action, before the casinos pay."""
+    table: State = before.copy()
+    if action < TAKE:
+        rules.place_dice(table, seat, action)
+    else:
+        answer_chip(table, seat, NONE if action == PASS else (action - TAKE) % CHIP_COLOURS)
+    return table
 
 
 def told_round(before: State, after: State) -> Iterator[Event]:
