@@ -9,7 +9,6 @@ boardgame.io beside this file.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import contextlib
 import dataclasses
 import json
@@ -22,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.lab.statistics import typical
-from croupier.server.bench import A_SECOND, ServerUnderLoad, measured
+from croupier.server.bench import A_SECOND, ServerUnderLoad, measured, run_quickly
 
 FOLDER: Final = Path(__file__).with_name("boardgame_io")
 TABLES: Final = 200
@@ -54,7 +53,7 @@ def turn(waits: list[float], seconds: float) -> Turn:
 def ours(tables: int, seconds: float, a_second: float | None) -> Turn:
     """A turn of our server."""
     with contextlib.closing(ServerUnderLoad()) as server:
-        load, took, _, _ = asyncio.run(measured(server, tables, a_second, seconds))
+        load, took, _, _ = run_quickly(measured(server, tables, a_second, seconds))
     return turn(load.waits, took)
 
 

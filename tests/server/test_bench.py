@@ -20,6 +20,7 @@ def test_a_small_run_counts_moves() -> None:
     for share in ("p50", "p99"):
         assert rows[f"2 tables saturated, {share}"]["median"] > 0
     assert rows["beside 1 tables with expert bots, p50"]["median"] > 0
+    assert rows["the disk alone, p99"]["median"] >= rows["the disk alone, p50"]["median"] > 0
     drawn = io.StringIO()
     Console(file=drawn, width=120).print(measured.table())
     assert "server CPU a move" in drawn.getvalue()

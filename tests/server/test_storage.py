@@ -94,6 +94,22 @@ async def test_of_two_entries_with_one_number_exactly_one_is_written(storage: St
     assert len(await storage.read_log(desk.id)) == number
 
 
+@needs_postgresql
+@async_test()
+async def test_a_connection_that_was_cut_is_made_again(postgresql: str) -> None:
+    storage = Storage(postgresql)
+    spoken = [Entry(number, 1.0, 0, None, deeds.Spoke(text="well")) for number in (1, 2)]
+    await storage.append(Append("cut", spoken[0]))
+    with storage.engine.connect() as connection:
+        others = (
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        )
+        connection.exec_driver_sql(others + " AND datname = current_database()")
+    await storage.append(Append("cut", spoken[1]))
+    assert await storage.read_log("cut") == spoken
+    storage.close()
+
+
 @async_test()
 async def test_what_is_written_together_is_written_all_or_none(storage: Storage) -> None:
     desk = Desk()

@@ -10,6 +10,7 @@ table, which was made before.
   server CPU a move        what a move costs the server's process, whatever else the machine does
   memory a table           what a dealt table with two people connected adds to the process
   beside 50 tables …       somebody's moves, 20 a second, while expert bots think at 50 other tables
+  the disk alone           what a row takes to be safe without any server: no move can be quicker
 """
 
 from __future__ import annotations
@@ -28,20 +29,22 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from croupier.core.errors import CroupierError
 from croupier.server import messages
-from croupier.server.client import Client, fresh_id
-from croupier.server.database import check_workers
+from croupier.server.client import PATIENCE, Client, fresh_id
+from croupier.server.database import alone, check_workers, make_engine
 from croupier.server.endpoints import API
 from croupier.server.people import COOKIE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+T = TypeVar("T")
 
 GAME: Final = "las-vegas-dice"
 TABLES: Final = (1, 50, 200)
@@ -57,6 +60,15 @@ BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
 UNLIMITED: Final = ("--requests-per-minute", "100000000", "--messages-per-second", "1000000")
 PAGE: Final = 4096
+
+
+def run_quickly(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run the load on the quickest event loop there is, to leave the machine to the server."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return asyncio.run(coroutine)
+    return uvloop.run(coroutine)
 
 
 class Reach(msgspec.Struct):
@@ -206,7 +218,9 @@ async def _play_on(tables: Tables, load: Load, chance: random.Random) -> None:
 async def _sit(client: Client, table: str, sitting: Sitting) -> None:
     address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
     headers = {"cookie": f"{COOKIE}={client.cookie}"}
-    transport, _ = await ws_connect(lambda: sitting, address, extra_headers=headers)
+    transport, _ = await ws_connect(
+        lambda: sitting, address, extra_headers=headers, websocket_handshake_timeout=PATIENCE
+    )
     await transport.wait_disconnected()
     if sitting.failure is not None:
         raise sitting.failure
@@ -346,6 +360,22 @@ async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[f
     return time.perf_counter() - start, server.cpu() - cpu
 
 
+def measure_disk(seconds: float) -> list[Row]:
+    """How long a row takes that is written by itself, at the pace of a busy evening."""
+    load, gap = Load(None), 1 / A_SECOND
+    with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
+        engine = make_engine(f"sqlite:///{folder}/disk.db")
+        with alone(engine).connect() as connection:
+            connection.exec_driver_sql("CREATE TABLE rows (text)")
+            end = time.perf_counter() + seconds
+            while (start := time.perf_counter()) < end:
+                connection.exec_driver_sql("INSERT INTO rows VALUES (?)", ("x" * 100,))
+                load.waits.append(time.perf_counter() - start)
+                time.sleep(max(0.0, gap - load.waits[-1]))
+        engine.dispose()
+    return _waits("the disk alone", load)
+
+
 def _waits(name: str, load: Load) -> list[Row]:
     waits = sorted(load.waits) or [0.0]
     return [
@@ -398,11 +428,12 @@ def bench_server(
     def run(stage: str, load: Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]) -> None:
         tell(stage)
         with contextlib.closing(ServerUnderLoad(database, workers)) as server:
-            rows.extend(asyncio.run(load(server)))
+            rows.extend(run_quickly(load(server)))
 
     for a_second in (None, A_SECOND):
         for count in tables:
             stage = f"{count} tables" + (f", {a_second} moves/s" if a_second else "")
             run(stage, functools.partial(measure, tables=count, a_second=a_second, seconds=seconds))
     run(f"beside {beside} tables", lambda server: measure_beside_bots(server, beside, seconds))
+    rows.extend(measure_disk(seconds))
     return ServerBench(rows)

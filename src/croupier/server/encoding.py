@@ -177,8 +177,7 @@ class TableWriter:
         self._values: list[Any] = [None] * len(self._writers)
         self._parts = [b""] * len(self._writers)
         self._seats: dict[int, tuple[Lasting[bytes], ...]] = {}
-        self._all_points = Lasting(self._points)
-        self._shown_points: dict[int, Lasting[list[int | None]]] = {}
+        self._points: dict[int, Lasting[list[int | None]]] = {}
         self._shows_less = any(callable(f.remembered) for f in game.state.fields)
 
     def public(self, state: Schema) -> bytes:
@@ -199,18 +198,17 @@ class TableWriter:
 
     def points(self, redacted: Schema, seat: int) -> list[int | None]:
         """The points, without those that follow from what clients do not show this seat."""
-        points = self._all_points(redacted)
-        if not self._shows_less:
-            return points
-        shown = self._shown_points.get(seat)
-        if shown is None:
-            kind = self._game.state
-            shown = Lasting(lambda state: self._points(ShownTo(state, kind, seat)))
-            self._shown_points[seat] = shown
-        return [p if p == q else None for p, q in zip(points, shown(redacted), strict=True)]
+        points = self._points.get(seat)
+        if points is None:
+            points = self._points[seat] = Lasting(functools.partial(self._shown_points, seat=seat))
+        return points(redacted)
 
-    def _points(self, state: Any) -> list[int | None]:
-        return [*World(self._game, state).points()]
+    def _shown_points(self, state: Any, seat: int) -> list[int | None]:
+        points = World(self._game, state).points()
+        if not self._shows_less:
+            return [*points]
+        shown = World(self._game, ShownTo(state, self._game.state, seat)).points()
+        return [p if p == q else None for p, q in zip(points, shown, strict=True)]
 
 
 class News(NamedTuple):

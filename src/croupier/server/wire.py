@@ -11,7 +11,7 @@ import struct
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C if there is one
+from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]  # in C if there is one
 from websockets.http11 import Request
 
 WIRE: Final = "croupier.wire"
@@ -36,7 +36,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take the short way in, if nothing stands against it."""
-        text = self._whole_text(data) if self.handshake_complete else None
+        try:
+            text = self._whole_text(data) if self.handshake_complete else None
+        except UnicodeDecodeError:
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
         if text is None:
             super().data_received(data)
             return
@@ -58,10 +63,7 @@ class Wire(WebSocketsSansIOProtocol):
             return None
         if self.conn.reader.buffer:  # it is the rest of something else
             return None
-        try:
-            return str(apply_mask(data[start:], data[start - 4 : start]), "utf-8")
-        except UnicodeDecodeError:
-            return None
+        return str(apply_mask(data[start:], data[start - 4 : start]), "utf-8")
 
     def send_now(self, text: bytes) -> bool:
         """Send a text at once, if that can be done; else it has to go the long way."""

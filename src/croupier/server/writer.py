@@ -85,6 +85,7 @@ class Writer:
         self._engine = engine
         self._alone = alone(engine)
         self._dialect = engine.dialect.name
+        self._open: sa.Connection | None = None
         self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
@@ -107,6 +108,7 @@ class Writer:
             batch, more = self._next_batch()
             if batch:
                 self._write(batch)
+        self._let_go()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         """Everything that waits now, and whether there may be more later."""
@@ -141,13 +143,37 @@ class Writer:
         appends = [append for unit in batch for append in unit.appends]
         appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
         noted = [append for append in appends if append.summary is not None]
-        # A statement alone is a transaction. Every call of the driver gives way to the event loop
-        # and has to wait for it again, so a batch of moves should be a single one.
-        with self._engine.begin() if noted else self._alone.connect() as connection:
-            self._insert(connection, appends)
-            for append in noted:
-                _note(connection, append)
+        if noted:
+            with self._engine.begin() as connection:
+                self._insert(connection, appends)
+                for append in noted:
+                    _note(connection, append)
+        else:
+            self._insert_alone(appends)
         metrics.batches.observe(len(appends))
+
+    def _insert_alone(self, appends: Sequence[Append]) -> None:
+        """Insert by a single statement, which alone is a transaction, on a connection that stays
+        open: every call of the driver gives way to the event loop and has to wait for it again, so
+        a batch of moves should be a single one."""
+        if self._open is None:
+            self._open = self._alone.connect()
+        try:
+            self._insert(self._open, appends)
+        except sa.exc.DBAPIError as error:
+            self._let_go()
+            if not error.connection_invalidated:
+                raise
+            # The database was gone meanwhile, or is gone: whoever comes next finds out. If it had
+            # been written before that, there is a conflict now, and the log says what is true.
+            with self._alone.connect() as connection:
+                self._insert(connection, appends)
+
+    def _let_go(self) -> None:
+        """Close the connection that stays open."""
+        if self._open is not None:
+            self._open.close()
+            self._open = None
 
     def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
         rows = ", ".join([ROW[self._dialect]] * len(appends))
