@@ -526,8 +526,12 @@ def _bench(arguments: argparse.Namespace) -> int:
         raise CroupierError("--database and --workers are for `croupier bench server` alone.")
     with naming("Measuring") as progress:
         if of_server:
-            from croupier.server.bench import bench_server
-
+            try:
+                from croupier.server.bench import bench_server
+            except ModuleNotFoundError as error:
+                raise CroupierError(
+                    'Measuring the server needs picows: pip install "croupier[bench]"'
+                ) from error
             measured = bench_server(
                 progress, database=arguments.database, workers=arguments.workers
             )
