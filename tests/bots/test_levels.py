@@ -9,6 +9,7 @@ from croupier import Chance
 from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_any_bot, make_bot, prepare
 from croupier.bots.heuristic import SLIPS, best_moves
 from croupier.core.view import View
+from croupier.lab.matches import play_match
 from croupier.lab.simulate import simulate
 from tests.bots.positions import HINTED, positions, tables
 
@@ -91,3 +92,17 @@ def test_any_bot_can_be_simulated() -> None:
     assert run.failures(0) == 0
     assert run.failures(1) > 10
     assert run.win_share(0).mean == 1
+
+
+@pytest.mark.slow
+def test_a_short_search_wins_against_the_hints_that_it_knows() -> None:
+    """Where all choose unseen among many cards: what search adds must not drown in its noise."""
+    won = 0.0
+    for deal in range(4):
+        for seat in range(2):
+            match = croupier.deal("las-vegas-cards", players=2, seed=f"short {deal}")
+            play_match(match, ["search:300" if seat == other else "regular" for other in range(2)])
+            outcome = match.outcome()
+            assert outcome is not None
+            won += (seat in outcome.winners) / len(outcome.winners)
+    assert won > 4

@@ -27,13 +27,13 @@ from croupier.core.world import Move
 
 DEFAULT_SECONDS: Final = 0.3
 MOST_ITERATIONS: Final = 2**31 - 1
-SLIPS: Final = 200  # in a thousand moves of a playout
+SLIPS: Final = 0  # in a thousand moves of a playout
 NODES: Final = 1 << tree.NODE_BITS  # of one thread
 EDGES: Final = 1 << 19
 DEEPEST: Final = 256
 ACTIONS: Final = 1 << tree.ACTION_BITS
 KEY_WORDS: Final = 8
-UNLIKELY: Final = 0.1  # of the favourite's visits, below which a sealed choice is not considered
+UNLIKELY: Final = 0.4  # of the favourite's visits, below which a sealed choice is not considered
 
 
 class Tree(Schema):
@@ -56,13 +56,9 @@ def _record(*fields: tuple[str, str]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(list(fields), align=True)))
 
 
-NODE = _record(
-    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("serial", "i4"), ("tried", "i4"),
-)  # fmt: skip
-EDGE = _record(
-    ("key", "i8"), ("worth", "f8"), ("regret", "f8"), ("promise", "f4"), ("visits", "i4"),
-)  # fmt: skip
-STEP = _record(("chance", "f8"), ("node", "i4"), ("edge", "i4"), ("seat", "i4"))
+NODE = _record(("key", "i8"), ("worth", "f8"), ("serial", "i4"), ("tried", "i4"))
+EDGE = _record(("key", "i8"), ("worth", "f8"), ("promise", "f4"), ("visits", "i4"))
+STEP = _record(("node", "i4"), ("edge", "i4"), ("seat", "i4"))
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

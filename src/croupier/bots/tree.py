@@ -10,8 +10,9 @@ is assumed to know what they cannot: hidden cards are not part of a node, and a 
 part of the nodes of those from whom it is hidden. What a seat may do differs between the worlds
 that share a node; only the edges that are legal in a world compete in it.
 
-Seats that choose at once draw their choices, each for itself, by regret matching: the more an
-action would have gained over what came out, the more often. So what is sealed is hard to foresee.
+Seats that choose at once choose each for itself, by what came out so far whatever the others took,
+and more curiously than in turn. Where one choice answers another, none stays the best for long, and
+how often each was taken comes near to how often it should be. So what is sealed is hard to foresee.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ ADJACENT: Final = (
 SPREADING: Final = 0x9E3779B1
 IMPOSSIBLE: Final = -(1 << 40)  # less plausible than any world
 EXPLORATION: Final = 0.5  # how much untried promise counts beside what has come out
+UNSEEN: Final = 1.0  # the same among those who choose at once
 TEMPER: Final = 100.0  # advice by which an action looks e times as promising
-MIXED: Final = 0.1  # how often a choice among those made at once follows the promise alone
 EXPANDED: Final = 16  # visits of an edge after which the tree goes on below it
 POLLING: Final = 32  # iterations between looks at the stop sign
 
@@ -122,7 +123,7 @@ def iterate(
     for seat in range(state.players):
         values[seat] = hints.value(state, seat)
     for i in range(depth):
-        learn(nodes[path[i].node], edges[path[i].edge], path[i].chance, values[path[i].seat])
+        learn(nodes[path[i].node], edges[path[i].edge], values[path[i].seat])
 
 
 def believe(tree: Any, pool: Any, chance: Any) -> None:
@@ -140,11 +141,8 @@ def believe(tree: Any, pool: Any, chance: Any) -> None:
         tree.plausible = plausible
 
 
-def learn(node: Any, edge: Any, chance: float, value: float) -> None:
-    """Take in what an edge, drawn with that chance, has led to."""
-    usual = node.worth / node.tried if node.tried > 0 else value
-    node.regret += usual - value
-    edge.regret += (value - usual) / chance
+def learn(node: Any, edge: Any, value: float) -> None:
+    """Take in what an edge has led to."""
     edge.visits += 1
     edge.worth += value
     node.tried += 1
@@ -190,16 +188,14 @@ def descend(
                 node.tried = 0
                 if together == 0 and at != tree.root:
                     break
-            offers = offer_edges(tree, at, node, edges, offered, state, seat, reach)
+            offers = offer_edges(tree, at, edges, offered, state, seat, reach)
             if offers == 0:
                 break
             step = path[depth]
             step.node = at
             step.seat = seat
-            if together >> seat & 1 == 1:
-                draw_edge(node, edges, offered, offers, step, chance)
-            else:
-                choose_edge(node, edges, offered, offers, step)
+            exploration = UNSEEN if together >> seat & 1 == 1 else EXPLORATION
+            step.edge = choose_edge(node, edges, offered, offers, exploration)
             edge = edges[step.edge]
             action = edge.key & (1 << ACTION_BITS) - 1
             fresh = edge.visits < EXPANDED
@@ -224,7 +220,6 @@ def find_node(tree: Any, nodes: Any, key: int) -> int:
     node.serial = tree.serial
     node.tried = NEW
     node.worth = 0.0
-    node.regret = 0.0
     tree.nodes += 1
     return at
 
@@ -248,7 +243,7 @@ def find_edge(edges: Any, key: int) -> int:
 
 
 def offer_edges(
-    tree: Any, at: int, node: Any, edges: Any, offered: Any, state: Any, seat: int, reach: Any
+    tree: Any, at: int, edges: Any, offered: Any, state: Any, seat: int, reach: Any
 ) -> int:
     """Write down the edges of the legal actions, made if there is room; return how many."""
     offers = 0
@@ -262,30 +257,28 @@ def offer_edges(
             if edges[place].key != key:
                 if 2 * tree.edges >= len(edges):
                     continue
-                add_edge(tree, node, edges[place], key, state, seat, action)
+                add_edge(tree, edges[place], key, state, seat, action)
             offered[offers] = place
             offers += 1
     return offers
 
 
-def add_edge(tree: Any, node: Any, edge: Any, key: int, state: Any, seat: int, action: int) -> None:
+def add_edge(tree: Any, edge: Any, key: int, state: Any, seat: int, action: int) -> None:
     edge.key = key
     edge.visits = 0
     edge.worth = 0.0
-    edge.regret = -node.regret
-    edge.promise = 1.0
-    if seat == tree.seat:
-        edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
+    edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
     tree.edges += 1
 
 
-def choose_edge(node: Any, edges: Any, offered: Any, offers: int, step: Any) -> None:
-    """Take the edge with the best mean and promise."""
+def choose_edge(node: Any, edges: Any, offered: Any, offers: int, exploration: float) -> int:
+    """The edge with the best mean and promise."""
     promise = 0.0
     for i in range(offers):
         promise += edges[offered[i]].promise
     usual = node.worth / node.tried if node.tried > 0 else 0.5
-    curiosity = EXPLORATION * math.sqrt(node.tried + 1.0) / promise
+    curiosity = exploration * math.sqrt(node.tried + 1.0) / promise
+    chosen = offered[0]
     highest = -1.0
     for i in range(offers):
         edge = edges[offered[i]]
@@ -293,29 +286,8 @@ def choose_edge(node: Any, edges: Any, offered: Any, offers: int, step: Any) -> 
         score += curiosity * edge.promise / (1.0 + edge.visits)
         if score > highest:
             highest = score
-            step.edge = offered[i]
-    step.chance = 1.0
-
-
-def draw_edge(node: Any, edges: Any, offered: Any, offers: int, step: Any, chance: Any) -> None:
-    """Draw an edge by what not taking it is regretted, now and then by its promise."""
-    regret = 0.0
-    promise = 0.0
-    for i in range(offers):
-        edge = edges[offered[i]]
-        regret += max(0.0, node.regret + edge.regret)
-        promise += edge.promise
-    mixed = MIXED if regret > 0.0 else 1.0
-    draw = below(chance, 1 << 30) / (1 << 30)
-    i = 0
-    while i < offers and draw >= 0.0:
-        edge = edges[offered[i]]
-        step.edge = offered[i]
-        step.chance = mixed * edge.promise / promise
-        if regret > 0.0:
-            step.chance += (1.0 - mixed) * max(0.0, node.regret + edge.regret) / regret
-        draw -= step.chance
-        i += 1
+            chosen = offered[i]
+    return int(chosen)
 
 
 def edge_of_root(trees: Any, edges: Any, action: int) -> int:
