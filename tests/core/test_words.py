@@ -94,6 +94,11 @@ def test_anything_can_be_mentioned(value: Any) -> None:
     assert said == f"Hello, {'none' if value == () else value}!"
 
 
+def test_thousands_are_kept_apart_by_a_space_that_fonts_have() -> None:
+    said = words("fr", "croupier.games.casino_text").say("money", amount=80_000)
+    assert said == "80\u00a0000\u00a0$"
+
+
 def test_nouns_and_lists_are_put_into_words() -> None:
     red, blue = noun("card", colour="red", value=7), noun("card", colour="blue", value=0)
     assert speaking().say("hello", name=red) == "Hello, the red 7!"

@@ -17,6 +17,11 @@ describe('words', () => {
     expect(table.listed([])).toBe('none');
   });
 
+  it('keep thousands apart with a space that our font has', () => {
+    const french = new Words('fr', ['money = { NUMBER($amount) } $']);
+    expect(french.say('money', { amount: 580_000 })).toBe('580\u00a0000 $');
+  });
+
   it('do not let a missing message pass', () => {
     expect(() => words.say('nothing')).toThrow('There is no text “nothing” in en.');
     expect(() => words.say('take')).toThrow('take');

@@ -25,6 +25,10 @@ CORE: Final = "croupier.core.text"
 TITLE: Final = "title"
 """The message among every game's texts that names the game."""
 MOST_COUNTED: Final = 10**15
+NARROW: Final = "\u202f"
+WIDE: Final = "\u00a0"
+"""What Babel puts between thousands in French, and what it should: many fonts lack the narrow
+space, the browser client's among them, and 80 000 would read 80000."""
 STAND_IN: Final = 0xF000
 """The first of the letters for private use that stand for what is inserted."""
 
@@ -79,7 +83,8 @@ def _formatted(
     said, errors = bundle.format_pattern(_pattern(lang, packages, message), given)
     if errors:
         raise CroupierError(f"text {message!r} in {lang}: {errors[0]}")
-    parts = re.split(f"([{''.join(letters)}])", str(said)) if letters else [str(said)]
+    text = str(said).replace(NARROW, WIDE)
+    parts = re.split(f"([{''.join(letters)}])", text) if letters else [text]
     return tuple(letters.get(part, part) for part in parts)
 
 

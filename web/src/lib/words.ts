@@ -57,7 +57,7 @@ export class Words {
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(pattern, values, errors);
     if (errors[0]) throw new Error(`Text “${message}” in ${this.lang}: ${errors[0].message}`);
-    return said;
+    return said.replaceAll('\u202f', '\u00a0'); // as the engine does: our font lacks the narrow space
   }
 
   /** A player's name, or the word for the reader. */
