@@ -78,7 +78,12 @@ who-plays = Qui joue ?
 how-many = Joueurs en tout
 how-many-bots = Dont robots
 how-strong = Niveau des robots
-level = { $level }
+level = { $level ->
+    [random] au hasard
+    [regular] habitué
+    [master] maître
+   *[other] { $level }
+}
 open-seats = { $open ->
     [0] Aucune place n’est libre : vous jouez contre des robots.
     [one] Une place reste libre pour un ami.
@@ -101,7 +106,7 @@ make-table = Créer la table
 table = Table
 seats = Places
 open-seat = Place libre
-bot-of-level = Robot, { $level }
+bot-of-level = Robot, { level }
 waits-for-somebody = attend quelqu’un
 who-sits = Qui s’assied à la place { $seat }
 make-host = Nommer hôte
@@ -204,7 +209,7 @@ leave-to-bot = Partir ; un robot joue à ma place
 rematch-made = La partie suivante se prépare.
 go-there = Y aller
 understood = Compris
-no-guide = Plus de conseils
+no-guide = Arrêter les conseils
 guide-again = Revoir les conseils
 
 # Après
