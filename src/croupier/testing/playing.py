@@ -29,11 +29,12 @@ def check_rules(setting: Setting) -> Checked:
         if seat == NOBODY_SEAT:
             _check_end(setting, state, plies)
             break
-        kept = state.copy()
-        game.rules.play(kept, seat, action, dealing.copy())
-        if kept == state:
+        before, after = state.copy(), state.copy()
+        game.rules.play(after, seat, action, dealing.copy())
+        if state != before:
+            raise setting.broken("Playing on a copy changed the original.", state, plies)
+        if after == before:
             raise setting.broken(f"Action {action} of seat {seat} changed nothing.", state, plies)
-        _check_state(setting, state, plies)
         plies += 1
     _check_dirty_deal(setting)
     return Checked(games=1, plies=plies)
