@@ -7,12 +7,12 @@ import json
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.core.bits import members
 from croupier.core.chance import Chance, below
 from croupier.core.events import Event
-from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game, Guide
+from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
 from croupier.core.schema import SPECTATOR, Field
 from croupier.core.view import View
 from croupier.core.words import LANGUAGES
@@ -24,6 +24,7 @@ LOOKS: Final = 12  # points of a game at which secrecy is looked into
 WORLDS: Final = 4  # worlds that are imagined there for every seat
 DEALS: Final = 400
 STEPS: Final = 10  # moves that two worlds are played on together
+TELLS_MORE: Final = "The guide tells seat {seat} more than clients show it."
 
 
 def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS) -> Checked:
@@ -33,7 +34,9 @@ def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS)
     for ply, (state, _, _, dealing) in enumerate(random_plies(setting)):
         for seat in (*setting.seats, SPECTATOR) if ply in points else ():
             chance = Chance.of(setting.seed, CHECKING + ply)
-            imagined = [_imagined(setting, state, seat, chance, ply) for _ in range(worlds)]
+            shown = _Shown.of(setting, state, seat)
+            _check_guide(setting, state, seat, shown, ply)
+            imagined = [_imagined(setting, state, seat, shown, chance, ply) for _ in range(worlds)]
             for world in imagined:
                 _play_both(setting, state, world, seat, dealing, chance, ply)
             seen += worlds
@@ -44,7 +47,24 @@ def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS)
     return Checked(worlds=seen)
 
 
-def _imagined(setting: Setting, state: Any, seat: int, chance: Chance, ply: int) -> Any:
+class _Shown(NamedTuple):
+    """All that a seat is shown or told of a state, besides the log."""
+
+    refusals: Mapping[int, int]
+    rendered: list[str]
+    guided: list[Any]
+
+    @classmethod
+    def of(cls, setting: Setting, state: Any, seat: int) -> _Shown:
+        """What the seat is shown of a state."""
+        judged = refusals(setting.game, state, seat)
+        guided = _guided(setting, state.copy(), seat, judged)  # in case the guide changes it
+        return cls(judged, _rendered(setting, state, seat), guided)
+
+
+def _imagined(
+    setting: Setting, state: Any, seat: int, shown: _Shown, chance: Chance, ply: int
+) -> Any:
     """Another world for the seat, looked at from all sides."""
     game = setting.game
     seen = state.redact(seat)
@@ -61,12 +81,13 @@ def _imagined(setting: Setting, state: Any, seat: int, chance: Chance, ply: int)
             f"An imagined world looks different to seat {seat}: {_difference(seen, world, seat)}"
         )
         raise setting.broken(problem, state, ply)
-    if refusals(game, world, seat) != refusals(game, state, seat):
+    there = _Shown.of(setting, world, seat)
+    if there.refusals != shown.refusals:
         raise setting.broken(f"Seat {seat}'s choices depend on something hidden.", state, ply)
-    shown = [_rendered(setting, each, seat) for each in (state, world)]
-    if shown[0] != shown[1]:
+    if there.rendered != shown.rendered:
         raise setting.broken(f"Seat {seat} is shown something hidden.", state, ply)
-    _check_guide(setting, state, world, seat, ply)
+    if there.guided != shown.guided:
+        raise setting.broken(TELLS_MORE.format(seat=seat), state, ply)
     if ply == 0:
         _check_told_deal(setting, state, world, seat)
     return world
@@ -90,23 +111,23 @@ def _view(setting: Setting, state: Any, seat: int) -> View:
     return View(setting.game, seat, state.redact(seat), setting.options.shown(), names, ())
 
 
-def _check_guide(setting: Setting, state: Any, world: Any, seat: int, ply: int) -> None:
-    """What is said before a choice is the same whatever the seat may not see, or look up again."""
-    guide = setting.game.guide
-    if guide is None or seat == SPECTATOR:
-        return
-    allowed = [a for a, rule in refusals(setting.game, state, seat).items() if rule == ALLOWED]
-    shown = state.shown_to(seat)
-    kept = shown.copy()
-    said = [_said(guide, each, seat, allowed) for each in (shown, state, world)]
-    if said[0] != said[1] or said[0] != said[2]:
-        raise setting.broken(f"The guide tells seat {seat} more than clients show it.", state, ply)
-    if shown != kept:
+def _check_guide(setting: Setting, state: Any, seat: int, shown: _Shown, ply: int) -> None:
+    """What is said before a choice follows from what clients show the seat, and changes nothing."""
+    open_ = state.shown_to(seat)
+    kept = open_.copy()
+    if _guided(setting, open_, seat, shown.refusals) != shown.guided:
+        raise setting.broken(TELLS_MORE.format(seat=seat), state, ply)
+    if open_ != kept:
         raise setting.broken("The guide changes the state.", state, ply)
 
 
-def _said(guide: Guide, state: Any, seat: int, actions: Iterable[int]) -> list[Any]:
-    previews = [list(guide.preview(state, seat, action)) for action in actions]
+def _guided(setting: Setting, state: Any, seat: int, judged: Mapping[int, int]) -> list[Any]:
+    """What the guide says before a choice, if there is one."""
+    guide = setting.game.guide
+    if guide is None or seat == SPECTATOR:
+        return []
+    allowed = [action for action, rule in judged.items() if rule == ALLOWED]
+    previews = [list(guide.preview(state, seat, action)) for action in allowed]
     return [list(guide.lesson(state, seat)), *previews]
 
 
