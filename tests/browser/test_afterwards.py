@@ -12,9 +12,11 @@ from playwright.sync_api import Route, expect
 
 from croupier import Record
 from tests.browser.finished import Finished
-from tests.browser.people import GAMES, Person
+from tests.browser.people import GAMES, SIZES, Person
 
 pytestmark = pytest.mark.slow
+
+MOST_OF_A_PHONE = 0.4  # that a hand and the timeline may take
 
 
 def test_a_finished_game_can_be_proved_kept_and_watched_again(
@@ -83,6 +85,16 @@ def test_every_game_can_be_proved_and_watched_again_from_any_seat(
         shown = answer.value.json()["steps"][0]["position"]["state"]
         assert_hidden(game, shown, seat)
         expect(line).to_have_value(str(over.moves - 1))
+
+    width, height = SIZES["phone"]
+    page.set_viewport_size({"width": width, "height": height})
+    with page.expect_response("**/replay?*"):
+        page.get_by_label("Seen by", exact=True).select_option("0")
+    line.press("Home")
+    expect(page.locator("#dock [data-seat]")).to_be_visible()
+    dock = page.locator("#dock").bounding_box()
+    assert dock is not None
+    assert dock["height"] < height * MOST_OF_A_PHONE, "the table has to be seen, too"
 
     page.get_by_role("button", name="Was the deal fair?").click()
     expect(page.locator("dialog[open] li.good")).to_have_count(5)
