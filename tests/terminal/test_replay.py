@@ -171,7 +171,7 @@ def test_money_reads_as_money(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     match.record().save(file)
     best = max(match.view(0).points())
     assert f": ${best:,}" in shown(capsys, str(file), "--verify")
-    french = f"{best:,},$".replace(",", "\N{NO-BREAK SPACE}")
+    french = f"{best:,} $".replace(",", " ")
     assert french in shown(capsys, str(file), "--lang", "fr")
 
 
