@@ -13,6 +13,7 @@ from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.world import World
+from croupier.server.catalogue import game_info
 from croupier.server.encoding import TableWriter
 from croupier.server.messages import Line
 from croupier.server.showing import Sight, Viewer, lasting_lines, lines, news
@@ -137,6 +138,16 @@ def test_names_are_put_into_sentences_as_they_are(reader: int | None) -> None:
     named = [line for line in shown if line.seat == 0 and line.about == "game"]
     assert named
     assert all((name in line.text) == (reader != 0) for line in named)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_words_that_stand_for_a_number_are_called_something(game: str, lang: str) -> None:
+    for option in game_info(croupier.game(game), lang).options:
+        words = [word for word in option.allowed or () if isinstance(word, str)]
+        if option.type == "integer":
+            assert list(option.called) == words
+        assert set(option.called) <= set(words)
 
 
 def test_a_sealed_choice_is_shown_to_its_maker_only() -> None:

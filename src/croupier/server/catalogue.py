@@ -12,7 +12,7 @@ from croupier.core.chance import Chance
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.registry import find, names
-from croupier.core.words import TITLE, check_language, read_text, text_packages, words
+from croupier.core.words import TITLE, Words, check_language, read_text, text_packages, words
 from croupier.server.messages import Book, GameInfo, OptionInfo
 from croupier.terminal.book import RuleBook
 
@@ -39,15 +39,17 @@ def game_info(game: Game, lang: str) -> GameInfo:
         summary=said.say(SUMMARY) if said.has(SUMMARY) else RuleBook(game, lang).opening,
         rules_version=game.rules_version,
         table_talk=game.table_talk is None,
-        options=[
-            _option_info(option.describe(most), said.say(f"option-{option.name}"))
-            for option in game.options.declared()
-        ],
+        options=[_option_info(option.describe(most), said) for option in game.options.declared()],
     )
 
 
-def _option_info(described: dict[str, Any], help: str) -> OptionInfo:
-    return OptionInfo(help=help, **described)
+def _option_info(described: dict[str, Any], said: Words) -> OptionInfo:
+    message = f"option-{described['name']}"
+    allowed = [value for value in described.get("allowed") or () if isinstance(value, str)]
+    called = {
+        word: said.say(f"{message}-{word}") for word in allowed if said.has(f"{message}-{word}")
+    }
+    return OptionInfo(help=said.say(message), called=called, **described)
 
 
 @functools.cache

@@ -154,6 +154,8 @@ class OptionInfo(Shown):
     allowed: list[Value] | None = None
     range: tuple[int, int] | None = None
     step: int | None = None
+    called: dict[str, str] = {}
+    """What people call some of the words that are allowed."""
 
 
 class GameInfo(Shown):

@@ -75,6 +75,7 @@ export interface OptionInfo {
   allowed: (boolean | number | string)[] | null;
   range: [number, number] | null;
   step: number | null;
+  called: Record<string, string>;
 }
 
 /** A game, as the first page shows it. */

@@ -104,6 +104,7 @@ refuse-9 = { $why ->
 option-chips = How many chips everybody starts with.
 option-zaps = How many Zap cards are in the deck.
 option-deals = How many deals make a match; each means one for every player.
+option-deals-each = one for each player
 
 board-deal = Deal { $deal } of { $deals }
 board-key = The roller shows { $key } (round { $round })

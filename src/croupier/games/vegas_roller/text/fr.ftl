@@ -101,6 +101,7 @@ refuse-9 = { $why ->
 option-chips = Le nombre de jetons de chacun au départ.
 option-zaps = Le nombre de cartes Zap dans le paquet.
 option-deals = Le nombre de donnes d’une partie ; each veut dire une par joueur.
+option-deals-each = une par joueur
 
 board-deal = Donne { $deal } sur { $deals }
 board-key = La roulette montre { $key } (tour de table { $round })
