@@ -52,7 +52,7 @@ __all__ = [
 
 FEW: Final = 5
 """Points of a game that are looked at where options are not the usual ones."""
-FEW_DEALS: Final = 200
+FEW_DEALS: Final = 100
 
 
 def check_game(
