@@ -151,6 +151,16 @@ def field(
     return Field("", kind, low, high, shape, seen_by, remembered, reads)
 
 
+def blanked(f: Field, value: Any, state: Any, seats: SeenBy, seat: int) -> Any:
+    """A value of the field as it stands in a state, blank where the seat is not among the seats."""
+    if not f.shape:
+        return value if may_see(seats(state, 0), seat) else f.blank
+    pairs = enumerate(zip(value, f.blanks(), strict=True))
+    return [
+        entry if may_see(seats(state, index), seat) else blank for index, (entry, blank) in pairs
+    ]
+
+
 class _Declared(type):
     """Turns the fields in a class body into slots, and writes `__init__` and `copy` for them."""
 
@@ -272,11 +282,10 @@ class Schema(metaclass=_Declared):
         other = self.twin() if share else self.copy()
         return other._blank(seat, type(self)._seers(), self)
 
-    def shown_to(self, seat: int, *, share: bool = False) -> Any:
+    def shown_to(self, seat: int) -> Any:
         """A copy in which everything that clients do not show the seat is blank: what it may not
         see, and what only a memory knows."""
-        other = self.twin() if share else self.copy()
-        return other._blank(seat, type(self).readers(), self)
+        return self.copy()._blank(seat, type(self).readers(), self)
 
     def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
         """Blank what the seat may not see of the whole state that this is a copy of."""
@@ -287,12 +296,7 @@ class Schema(metaclass=_Declared):
                     blanks[seat] = getattr(self, f.name)[seat]
                 setattr(self, f.name, blanks)
                 continue
-            shown = whole._seen(f, seat, seats)
-            if f.shape:
-                pairs = zip(shown, blanks, strict=True)
-                setattr(self, f.name, [b if s is None else s for s, b in pairs])
-            else:
-                setattr(self, f.name, blanks if shown is None else shown)
+            setattr(self, f.name, blanked(f, getattr(self, f.name), whole, seats, seat))
         return self
 
     @classmethod

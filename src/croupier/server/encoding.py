@@ -18,7 +18,7 @@ from croupier.core.errors import Refused
 from croupier.core.events import Event
 from croupier.core.game import Game
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.schema import EVERYONE, OWNER, Field, Schema, SeenBy, may_see
+from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
 from croupier.core.words import words
 from croupier.core.world import World
 from croupier.server.messages import Reachable
@@ -131,18 +131,10 @@ class ShownTo:
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._state, name)
         if name in self._guarded:
-            value = self._shown(value, *self._guarded[name])
+            f, seats = self._guarded[name]
+            value = blanked(f, value, self._state, seats, self._seat)
         setattr(self, name, value)
         return value
-
-    def _shown(self, value: Any, f: Field, seats: SeenBy) -> Any:
-        if not f.shape:
-            return value if may_see(seats(self._state, 0), self._seat) else f.blank
-        pairs = enumerate(zip(value, f.blanks(), strict=True))
-        return [
-            entry if may_see(seats(self._state, index), self._seat) else blank
-            for index, (entry, blank) in pairs
-        ]
 
 
 class Lasting(Generic[T]):
