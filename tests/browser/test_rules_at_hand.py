@@ -11,13 +11,13 @@ from tests.browser.people import CHOICE, GAMES, READY, Person, gather
 
 pytestmark = pytest.mark.slow
 
-REFUSED = "#dock [data-choice][aria-disabled=true]"
+REFUSED = "#dock .card--refused"
 
 
 def reach_refusal(mo: Person) -> None:
     """Play until a card of the hand is refused."""
     page = mo.page
-    mo.play_until(lambda: page.locator(REFUSED).count() > 0 and page.locator(CHOICE).count() > 0)
+    mo.play_until(lambda: page.locator(REFUSED).count() > 0)
 
 
 def test_a_refused_card_says_why_and_the_rule_book_opens_there(
