@@ -33,12 +33,17 @@ def moves(match: Match, seed: str | int) -> Iterator[tuple[int, Move]]:
     while match.to_move():
         seats = sorted(match.to_move())
         if below(chance, SECOND_THOUGHTS) == 0:
-            seats = [seat for seat in range(match.players) if match.view(seat).legal()]
+            seats = [seat for seat in range(match.players) if legal_moves(match, seat)]
         seat = seats[below(chance, len(seats))]
-        legal = match.view(seat).legal()
+        legal = legal_moves(match, seat)
         move = legal[below(chance, len(legal))]
         yield seat, move
         match.play(seat, move)
+
+
+def legal_moves(match: Match, seat: int) -> list[Move]:
+    """What the seat may do, judged once for this and for the move that follows."""
+    return [move for move, refused in match.judged(seat) if refused is None]
 
 
 def played(match: Match, seed: str | int, plies: int | None = None) -> Match:

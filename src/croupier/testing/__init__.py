@@ -52,6 +52,7 @@ __all__ = [
 
 FEW: Final = 5
 """Points of a game that are looked at where options are not the usual ones."""
+FEW_WORLDS: Final = 40
 FEW_DEALS: Final = 100
 
 
@@ -66,9 +67,10 @@ def check_game(
 ) -> Checked:
     """Check everything; by default for all player counts and combinations of options.
 
-    `games` is the number of random games per table. What takes long (secrecy, fresh deals, records,
-    words) is checked thoroughly with the options given, or else with the usual ones, and at fewer
-    points with the others. `compiled=False` leaves out what needs Numba, for a quick first look.
+    `games` is the number of random games per table. What takes long (worlds, secrecy, fresh deals,
+    records, words) is checked thoroughly with the options given, or else with the usual ones, and
+    at fewer points with the others. `compiled=False` leaves out what needs Numba, for a quick first
+    look.
     """
     total = Checked()
     for number in game.players if players is None else players:
@@ -79,11 +81,10 @@ def check_game(
             for setting in tables:
                 total += check_rules(setting)
                 if compiled:
-                    check_lockstep(setting)
+                    check_lockstep(setting, checked=setting is tables[0])
             total += Checked(tables=1) + _check_closely(tables[0], thoroughly=i == 0)
             if compiled:
-                check_lockstep(tables[0], checked=True)
-                check_compiled_worlds(tables[0])
+                check_compiled_worlds(tables[0], looks=None if i == 0 else FEW_WORLDS)
     return total
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import NOBODY_SEAT, Game, Score
@@ -17,7 +17,7 @@ from croupier.core.world import Move, World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
 
 OFTEN: Final = 100
-"""Moves during which a record is loaded after every one; then after every second, third, …"""
+"""Moves during which a record is loaded after every one; then after every fourth, ninth, …"""
 
 
 def check_rules(setting: Setting) -> Checked:
@@ -104,8 +104,49 @@ def _filled(value: Any, dirt: int) -> Any:
 def check_lockstep(setting: Setting, *, checked: bool = False) -> None:
     """A random game compiled, replayed plain: every state, reach, refusal and score is equal.
 
-    `checked` compiles with bounds checks, so that a write beside a field is an error.
+    `checked` plays it with bounds checks first, so that a write beside a field is an error.
     """
+    game = setting.game
+    trace = traced(setting, checked=checked)
+    if checked and trace.as_bytes() != traced(setting).as_bytes():
+        raise setting.broken("Compiled rules play otherwise with bounds checks.")
+    compiled = {f.name: trace.states[f.name].tolist() for f in game.state.fields}
+    kept = trace.kept.tolist()
+    ply = 0
+    for ply, (state, seat, action, _) in enumerate(random_plies(setting)):
+        if ply > trace.plies:
+            break
+        if any(getattr(state, name) != values[ply] for name, values in compiled.items()):
+            problem = "Compiled and plain rules differ; compiled: "
+            raise setting.broken(f"{problem}{game.state.unpack(trace.states[ply])!r}", state, ply)
+        if _digest(game, state, setting.options.players) != kept[ply][0]:
+            raise setting.broken("Compiled and plain reach or refusals differ.", state, ply)
+        if seat != NOBODY_SEAT and (action, seat) != kept[ply][1:]:
+            raise setting.broken("Compiled and plain random moves differ.", state, ply)
+    if ply != trace.plies:
+        problem = f"Compiled rules end after {trace.plies} moves, plain ones after {ply}."
+        raise setting.broken(problem)
+    final = Score()
+    game.rules.score(game.state.unpack(trace.states[ply]), final)
+    if _known(final, setting) != _known(Score.unpack(trace.score[0]), setting):
+        raise setting.broken("Compiled and plain scores differ.", ply=ply)
+
+
+class Trace(NamedTuple):
+    """A random game as compiled rules play it: its states, what was kept of each, the score."""
+
+    plies: int
+    states: Any
+    kept: Any
+    score: Any
+
+    def as_bytes(self) -> list[bytes]:
+        """All of it, to compare."""
+        return [each.tobytes() for each in (self.states, self.kept, self.score)]
+
+
+def traced(setting: Setting, *, checked: bool = False) -> Trace:
+    """The setting's random game, played by compiled rules; it is the one of `random_plies`."""
     import numpy as np
 
     from croupier.core import tracing
@@ -125,21 +166,7 @@ def check_lockstep(setting: Setting, *, checked: bool = False) -> None:
         )
     except IndexError as error:
         raise setting.broken(f"The compiled rules leave a field's bounds: {error}.") from error
-    ply = 0
-    for ply, (state, seat, action, _) in enumerate(random_plies(setting)):
-        if game.state.unpack(pool[ply]) != state:
-            problem = f"Compiled and plain rules differ; compiled: {game.state.unpack(pool[ply])!r}"
-            raise setting.broken(problem, state, ply)
-        if _digest(game, state, setting.options.players) != kept[ply].digest:
-            raise setting.broken("Compiled and plain reach or refusals differ.", state, ply)
-        if seat != NOBODY_SEAT and (kept[ply].seat, kept[ply].action) != (seat, action):
-            raise setting.broken("Compiled and plain random moves differ.", state, ply)
-    if ply != plies:
-        raise setting.broken(f"Compiled rules end after {plies} moves, plain ones after {ply}.")
-    final = Score()
-    game.rules.score(game.state.unpack(pool[plies]), final)
-    if _known(final, setting) != _known(Score.unpack(score[0]), setting):
-        raise setting.broken("Compiled and plain scores differ.", ply=ply)
+    return Trace(plies, pool[: plies + 1], kept[: plies + 1], score)
 
 
 def _digest(game: Game, state: Any, players: int) -> int:
@@ -159,13 +186,19 @@ def _known(score: Score, setting: Setting) -> tuple[Any, ...]:
     return score.points[:players], score.places[:players], score.winners, score.reason
 
 
-def check_compiled_worlds(setting: Setting) -> None:
-    """`imagine` gives the same world compiled and plain."""
+def check_compiled_worlds(setting: Setting, *, looks: int | None = None) -> None:
+    """`imagine` gives the same world compiled and plain, before every move and at the end.
+
+    Or at so many points of the game.
+    """
     from croupier.core.compiled import chance_pool
 
     game = setting.game
     compiled = game.compiled()
+    points = range(setting.plies + 1) if looks is None else setting.points(looks)
     for ply, (state, seat, _, _) in enumerate(random_plies(setting)):
+        if ply not in points:
+            continue
         watcher = SPECTATOR if seat == NOBODY_SEAT else (seat + ply) % setting.options.players
         seen, pool = state.redact(watcher), game.state.pool()
         seen.pack(pool[0])
@@ -179,7 +212,7 @@ def check_compiled_worlds(setting: Setting) -> None:
 def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
     """A match goes on from its record as it does without.
 
-    It is saved and loaded after every move, in long games after every second, third, … one; or at
+    It is saved and loaded after every move, in long games after every fourth, ninth, … one; or at
     so many points of it.
     """
     points = _often(setting.plies) if looks is None else setting.points(looks)
@@ -193,7 +226,7 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
                     raise setting.broken("A loaded match differs.", match.secrets()[0], ply)
             if waiting := match.to_move():
                 seat = min(waiting)
-                legal = match.view(seat).legal()
+                legal = [move for move, refused in match.judged(seat) if refused is None]
                 move = legal[below(choosing, len(legal))]
                 match.play(seat, move)
                 shadow.play(seat, move)
@@ -203,7 +236,7 @@ def _often(plies: int) -> frozenset[int]:
     points, ply = {plies}, 0
     while ply < plies:
         points.add(ply)
-        ply += 1 + ply // OFTEN
+        ply += (1 + ply // OFTEN) ** 2
     return frozenset(points)
 
 
@@ -218,12 +251,12 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
     match = setting.match()
     _, choosing = setting.chances()
     while waiting := match.to_move():
-        view = match.view(min(waiting))
-        legal = view.legal()
+        seat = min(waiting)
+        legal = [move for move, refused in match.judged(seat) if refused is None]
         move = legal[below(choosing, len(legal))]
         if len(match.moves) in points:
-            _check_sentences(setting, view, move)
-        match.play(view.seat, move)
+            _check_sentences(setting, match.view(seat), move)
+        match.play(seat, move)
     outcome = match.outcome()
     for lang in LANGUAGES:
         said = words(lang, game.text).at_table(match.names)

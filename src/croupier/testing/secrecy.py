@@ -37,6 +37,7 @@ def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS)
             shown = _Shown.of(setting, state, seat)
             _check_guide(setting, state, seat, shown, ply)
             imagined = [_imagined(setting, state, seat, shown, chance, ply) for _ in range(worlds)]
+            _check_rendered(setting, state, imagined[0], seat, ply)
             for world in imagined:
                 _play_both(setting, state, world, seat, dealing, chance, ply)
             seen += worlds
@@ -48,10 +49,9 @@ def check_secrecy(setting: Setting, *, looks: int = LOOKS, worlds: int = WORLDS)
 
 
 class _Shown(NamedTuple):
-    """All that a seat is shown or told of a state, besides the log."""
+    """What a seat may do in a state, and what it is told about it."""
 
     refusals: Mapping[int, int]
-    rendered: list[str]
     guided: list[Any]
 
     @classmethod
@@ -59,7 +59,7 @@ class _Shown(NamedTuple):
         """What the seat is shown of a state."""
         judged = refusals(setting.game, state, seat)
         guided = _guided(setting, state.copy(), seat, judged)  # in case the guide changes it
-        return cls(judged, _rendered(setting, state, seat), guided)
+        return cls(judged, guided)
 
 
 def _imagined(
@@ -84,8 +84,6 @@ def _imagined(
     there = _Shown.of(setting, world, seat)
     if there.refusals != shown.refusals:
         raise setting.broken(f"Seat {seat}'s choices depend on something hidden.", state, ply)
-    if there.rendered != shown.rendered:
-        raise setting.broken(f"Seat {seat} is shown something hidden.", state, ply)
     if there.guided != shown.guided:
         raise setting.broken(TELLS_MORE.format(seat=seat), state, ply)
     if ply == 0:
@@ -97,6 +95,13 @@ def _difference(seen: Any, world: Any, seat: int) -> str:
     other = world.redact(seat)
     names = [f.name for f in seen.fields if getattr(seen, f.name) != getattr(other, f.name)]
     return ", ".join(names)
+
+
+def _check_rendered(setting: Setting, state: Any, world: Any, seat: int, ply: int) -> None:
+    """What clients print is the same in a world that looks the same; one tells as much as many,
+    since views have nothing but what the seat sees."""
+    if _rendered(setting, state, seat) != _rendered(setting, world, seat):
+        raise setting.broken(f"Seat {seat} is shown something hidden.", state, ply)
 
 
 def _rendered(setting: Setting, state: Any, seat: int) -> list[str]:
