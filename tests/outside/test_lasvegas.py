@@ -4,39 +4,47 @@ from __future__ import annotations
 
 import math
 import statistics
+from collections.abc import Iterator
 
 import pytest
 
 from croupier.games.casinos import DOLLARS
 from croupier.games.las_vegas_dice import GAME
-from croupier.games.las_vegas_dice.components import State
 from croupier.lab.outside import OtherDiceGame
-from croupier.testing import Setting, random_plies
+from croupier.testing import Setting
+from croupier.testing.playing import traced
 
-GAMES = 2000
+OUR_GAMES = 4000
+THEIR_GAMES = 1200  # which take a hundred times as long, so the more are ours
 SURPRISE = 4.5  # standard deviations; the tables below make some thirty comparisons
 
 Result = list[tuple[int, int]]
 
 
 def our_results(players: int, *, neutral: bool) -> list[Result]:
-    """Money and notes of each player, the richest first, in random games."""
+    """Money and notes of each player, the richest first, in random games.
+
+    By compiled rules, which are quick; other tests hold them against the plain ones.
+    """
     options = GAME.choose_options(players, {"neutral": neutral})
     results = []
-    for i in range(GAMES):
-        *_, (last, *_) = random_plies(Setting(GAME, options, f"outside {i}"))
-        state: State = last
-        ends = [(state.money[s] * DOLLARS, state.notes_won[s]) for s in range(players)]
+    for i in range(OUR_GAMES):
+        end = traced(Setting(GAME, options, f"outside {i}")).states[-1]
+        money, notes = end["money"].tolist(), end["notes_won"].tolist()
+        ends = [(money[seat] * DOLLARS, notes[seat]) for seat in range(players)]
         results.append(sorted(ends, reverse=True))
     return results
 
 
-def their_results(players: int, *, neutral: bool) -> list[Result]:
-    other = OtherDiceGame()
-    try:
-        played = other.play(players, GAMES, neutral=neutral)
-    finally:
-        other.close()
+@pytest.fixture(scope="module")
+def other() -> Iterator[OtherDiceGame]:
+    process = OtherDiceGame()
+    yield process
+    process.close()
+
+
+def their_results(other: OtherDiceGame, players: int, *, neutral: bool) -> list[Result]:
+    played = other.play(players, THEIR_GAMES, neutral=neutral)
     return [sorted(((m, n) for m, n in result), reverse=True) for result in played]
 
 
@@ -51,12 +59,15 @@ def difference(ours: list[int], theirs: list[int]) -> float:
     ("players", "neutral"),
     [(2, False), (3, False), (4, False), (5, False), (2, True), (4, True)],
 )
-def test_money_and_notes_of_each_place_agree(players: int, neutral: bool) -> None:
-    ours, theirs = our_results(players, neutral=neutral), their_results(players, neutral=neutral)
+def test_money_and_notes_of_each_place_agree(
+    other: OtherDiceGame, players: int, neutral: bool
+) -> None:
+    ours = our_results(players, neutral=neutral)
+    theirs = their_results(other, players, neutral=neutral)
     for place in range(players):
         for what, name in enumerate(("money", "notes")):
             mine = [result[place][what] for result in ours]
-            other = [result[place][what] for result in theirs]
-            far = difference(mine, other)
-            means = f"{statistics.mean(mine):.2f} and {statistics.mean(other):.2f}"
+            yours = [result[place][what] for result in theirs]
+            far = difference(mine, yours)
+            means = f"{statistics.mean(mine):.2f} and {statistics.mean(yours):.2f}"
             assert abs(far) < SURPRISE, f"place {place + 1}, mean {name}: {means}, {far:.1f} SE"
