@@ -16,7 +16,8 @@ import croupier
 
 SCRIPT = Path(sysconfig.get_path("scripts"), "croupier")
 COMMAND = [sys.executable, "-m", "croupier"]
-TRIES = 30
+TRIES = 4
+PATIENCE = 15  # seconds; who is interrupted again while it ends says so
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -98,7 +99,7 @@ def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
     for _ in range(TRIES):
         process.send_signal(signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            return process.communicate(timeout=2)
+            return process.communicate(timeout=PATIENCE)
     process.kill()
     raise AssertionError(f"Ctrl-C does nothing: {process.communicate()}")
 

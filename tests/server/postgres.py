@@ -63,7 +63,7 @@ def _run(*command: str | Path, **about: Any) -> None:
 
 
 def _wait(binaries: Path, folder: Path, about: dict[str, Any]) -> None:
-    for _ in range(200):
+    for _ in range(1200):
         ready = [str(binaries / "pg_isready"), "-h", str(folder), "-q"]
         if subprocess.run(ready, check=False, **about).returncode == 0:
             return

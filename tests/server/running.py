@@ -77,7 +77,7 @@ class ServerProcess:
         """End it, and return its status; what it said is in `log`."""
         assert self._process is not None
         self._process.send_signal(how)
-        said, _ = self._process.communicate(timeout=30)
+        said, _ = self._process.communicate(timeout=PATIENCE)
         self.log += said.splitlines(keepends=True)
         return self._process.returncode
 

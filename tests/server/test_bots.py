@@ -223,8 +223,8 @@ async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -
             trace = weakref.ref(room.table)
             del room
             hub.forget_idle(-1.0)
-            await asyncio.sleep(0.05)
-            assert trace() is None
+            while trace() is not None:  # what still ends lets go of it; the test's time is limited
+                await asyncio.sleep(0.01)
         finally:
             gc.enable()
 
