@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web chromium postgres test test-fast lint format bench golden docs wire lock clean
+.PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench golden \
+  docs wire lock clean
 
 play: web
 	@$(BIN)/croupier serve --open
@@ -26,18 +27,25 @@ postgres:
 	  || { $(APT) postgresql >/dev/null; } \
 	  || echo "The tests on PostgreSQL are left out; to have them: apt-get install postgresql"
 
-test: lint web chromium postgres
-	$(BIN)/python web/node.py test
+test: web chromium postgres
+	@$(MAKE) --no-print-directory -j2 lint-python test-web
 	$(BIN)/pytest -n auto --dist worksteal
 
 test-fast: $(READY)
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
-lint: $(READY)
+lint: lint-python lint-web
+
+lint-python: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+lint-web: $(READY)
 	$(BIN)/python web/node.py check lint
+
+test-web: lint-web
+	$(BIN)/python web/node.py test
 
 format: $(READY)
 	$(BIN)/ruff format .
