@@ -1,13 +1,10 @@
-"""Compiled hints as tests look at them, with whole games by hints beside them."""
+"""Compiled hints as tests look at them."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from croupier.core.game import BOUND_LATER, Readings
-from croupier.lab.advised import advised_games
-
-__all__ = ["advised_games", "judge", "read"]
 
 hints: Readings = BOUND_LATER
 

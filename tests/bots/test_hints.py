@@ -11,6 +11,7 @@ import croupier
 from croupier import Chance, Match
 from croupier.core.chance import below
 from croupier.core.reach import Reach
+from croupier.lab import advised
 from croupier.lab.playouts import Result
 from tests.bots import kernel
 from tests.bots.positions import HINTED, positions, tables
@@ -103,7 +104,7 @@ def wins_of_one(table: Match, games: int) -> tuple[float, float]:
     seat = below(Chance.of("seat"), table.players)
     slips = np.full(SEATS, ALWAYS)
     slips[seat] = 0
-    table.game.bind(kernel).advised_games(
+    table.game.bind(advised).advised_games(
         table.game.state.pool(),
         options,
         chance_pool(run, run, run),
