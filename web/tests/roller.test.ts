@@ -51,6 +51,7 @@ describe('a Zap', () => {
     expect(targetOf(state, 'zap 0 A')).toEqual({ move: 'zap 0 A', seat: 0, letter: 'A', value: 3 });
     expect(targetOf(state, 'A3')).toBeNull();
     expect(targetOf(state, 'x zap')).toBeNull();
+    expect(targetOf(state, 'zap')).toBeNull();
   });
 });
 

@@ -113,16 +113,40 @@ def test_any_letter_of_any_opponent_can_be_hit_but_none_of_your_own() -> None:
     game = table("zap zap E2", OTHER, "G1 S1 S2", laid={0: "A2 E5", 1: "G4", 2: "V1 S1"})
     zaps = [move for move in legal(game, 0) if move.startswith("zap")]
     assert zaps == ["zap 1 G", "zap 2 V", "zap 2 S"]
-    for out_of_reach in ("zap 0 A", "zap 1 V"):
-        refused = game.why_not(0, out_of_reach)
+    for beside in ("zap", "zap 0 A", "zap 1 V", "zap 4 G"):
+        refused = game.why_not(0, beside)
         assert refused is not None
-        assert refused.rule == "HOUSE-3"
+        assert refused.rule == "VGS-11"
+        assert refused.sentence("en") == (
+            "A Zap removes a letter that lies before an opponent, and nothing else."
+        )
+        assert refused.sentence("fr") == (
+            "Un Zap retire une lettre posée devant un adversaire, et rien d’autre."
+        )
 
 
 @pytest.mark.rule("VGS-11")
 def test_without_a_target_a_zap_can_only_be_discarded() -> None:
     game = table("zap E2 G5", OTHER, key="V", laid={0: "A2"})
     assert legal(game, 0) == ["x E2", "x G5", "x zap"]
+    assert "zap" in [move.text for move in game.reach(0)]
+    refused = game.why_not(0, "zap")
+    assert refused is not None
+    assert refused.rule == "VGS-11"
+    assert refused.sentence("en") == (
+        "A Zap removes a letter before an opponent, and none of them has one now."
+    )
+    assert refused.sentence("fr") == (
+        "Un Zap retire une lettre devant un adversaire, et aucun n’en a pour l’instant."
+    )
+
+
+@pytest.mark.rule("VGS-11")
+def test_who_holds_no_zap_cannot_reach_for_one() -> None:
+    game = table("V3 E2 G5", OTHER, key="V", laid={1: "G4"})
+    refused = game.why_not(0, "zap 1 G")
+    assert refused is not None
+    assert refused.rule == "HOUSE-3"
 
 
 @pytest.mark.rule("VGS-11")
@@ -181,9 +205,7 @@ def test_case_and_spaces_do_not_matter(typed: str) -> None:
     assert game.read(0, typed).text.lower() == tidy
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "V", "V6", "V0", "B3", "zap", "zap 1", "zap 9 V", "x", "x E"]
-)
+@pytest.mark.parametrize("typed", ["", "V", "V6", "V0", "B3", "zap 1", "zap 9 V", "x", "x E"])
 def test_what_is_not_a_move(typed: str) -> None:
     with pytest.raises(BadNotation):
         table("V3 E2 zap", OTHER).read(0, typed)

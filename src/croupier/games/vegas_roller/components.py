@@ -51,7 +51,8 @@ ZAPPING: Final = (
     LETTER_KINDS  # actions: below it, play that kind; ZAPPING + LETTERS * seat + letter
 )
 DISCARD: Final = ZAPPING + LETTERS * SEATS  # DISCARD + kind
-ACTIONS: Final = DISCARD + KINDS
+UNAIMED: Final = DISCARD + KINDS  # a Zap where no letter of an opponent lies, always refused
+ACTIONS: Final = UNAIMED + 1
 
 
 class RollerOptions(Options):

@@ -5,7 +5,7 @@ letter, or Wild; in turn everybody plays a card of it, replaces one, zaps an opp
 and pays. Pots are won on the way; whoever has laid V, E, G, A and S ends the deal and is paid.
 
 An action is a number: 0-24 plays that kind of card, ZAPPING + 5 * seat + letter zaps, DISCARD +
-kind discards.
+kind discards. UNAIMED stands for a Zap on anything else.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from croupier.core.bits import members
 from croupier.core.chance import Chance, below
 from croupier.core.game import Score
 from croupier.core.options import RANDOM_SEAT
-from croupier.core.reach import Reach, add_all
+from croupier.core.reach import Reach, add, add_all
 from croupier.games.vegas_roller.components import (
     ALL_DEALS,
     ALL_LETTERS,
@@ -35,6 +35,7 @@ from croupier.games.vegas_roller.components import (
     RECALLED,
     SEATS,
     SIDES,
+    UNAIMED,
     VALUES,
     WILD,
     ZAP,
@@ -150,7 +151,7 @@ def to_move(state: State) -> int:
 
 
 def reach(state: State, seat: int, out: Reach) -> None:
-    """The cards in hand to play or to discard; with a Zap, every opponent's letters."""
+    """The cards in hand to play or to discard; with a Zap, every opponent's letters, or nothing."""
     if state.phase == OVER or seat != state.turn:
         return
     held = kinds_held(state, seat)
@@ -160,6 +161,7 @@ def reach(state: State, seat: int, out: Reach) -> None:
         for other in range(state.players):
             if other != seat:
                 add_all(out, ZAPPING + LETTERS * other, letters_of(state, other))
+        add(out, UNAIMED)
     add_all(out, DISCARD, held)
 
 
@@ -182,6 +184,8 @@ def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if action < ZAPPING:
         return 0 if fits(state, action) else 9  # VGS-9
+    if action == UNAIMED:
+        return 11  # VGS-11
     if action >= DISCARD and must_play(state, seat):
         return 9  # VGS-9
     return 0

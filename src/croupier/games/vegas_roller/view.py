@@ -21,6 +21,7 @@ from croupier.games.vegas_roller.components import (
     POT_NAMES,
     POT_OF_LETTER,
     POTS,
+    UNAIMED,
     VALUES,
     WILD,
     ZAP,
@@ -55,11 +56,31 @@ def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
     if action < ZAPPING:
         written = kind_name(action)
     elif action < DISCARD:
-        other, letter = divmod(action - ZAPPING, LETTERS)
-        written = f"zap {other} {LETTER_NAMES[letter]}"
-    else:
+        if not is_target(state, seat, action):
+            return ()
+        written = zap_name(action)
+    elif action < UNAIMED:
         written = f"x {kind_name(action - DISCARD)}"
+    else:
+        return unaimed_spellings(state, seat)
     return (written, written.lower())
+
+
+def is_target(state: State, seat: int, action: int) -> bool:
+    """Would a Zap remove a letter of an opponent there?"""
+    other, letter = divmod(action - ZAPPING, LETTERS)
+    return other != seat and state.laid[other][letter] > 0
+
+
+def zap_name(action: int) -> str:
+    other, letter = divmod(action - ZAPPING, LETTERS)
+    return f"zap {other} {LETTER_NAMES[letter]}"
+
+
+def unaimed_spellings(state: State, seat: int) -> tuple[str, ...]:
+    """`zap`, and every place where a Zap would remove no letter of an opponent's."""
+    places = [a for a in range(ZAPPING, DISCARD) if not is_target(state, seat, a)]
+    return (kind_name(ZAP), *(zap_name(action).lower() for action in places))
 
 
 # Events
@@ -78,7 +99,11 @@ def key_noun(state: State) -> Noun:
 
 
 def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The key letter that the card does not have, or the letter that must be played."""
+    """The key letter that the card does not have, the letter that must be played, or whether there
+    is anything to zap."""
+    if action == UNAIMED:
+        targets = any(is_target(state, seat, a) for a in range(ZAPPING, DISCARD))
+        return {"targets": "some" if targets else "none"}
     if action < ZAPPING:
         return {"why": "wrong-letter", "key": key_noun(state), "letter": "-"}
     kinds = [k for k in range(ZAP) if state.hands[seat][k] and rules.fits(state, k)]

@@ -100,10 +100,14 @@ refuse-9 = { $why ->
     [wrong-letter] The roller shows { $key }, so only a card of that letter can be played.
    *[must-play] You hold a playable { $letter } that is not before you yet, so you may not discard.
 }
+refuse-11 = { $targets ->
+    [none] A Zap removes a letter before an opponent, and none of them has one now.
+   *[some] A Zap removes a letter that lies before an opponent, and nothing else.
+}
 
 option-chips = How many chips everybody starts with.
 option-zaps = How many Zap cards are in the deck.
-option-deals = How many deals make a match; each means one for every player.
+option-deals = How many deals make a match; by default, one for each player.
 option-deals-each = one for each player
 
 board-deal = Deal { $deal } of { $deals }

@@ -97,10 +97,14 @@ refuse-9 = { $why ->
     [wrong-letter] La roulette montre { $key } : seule une carte de cette lettre peut être jouée.
    *[must-play] Vous avez un { $letter } jouable qui n’est pas encore devant vous : pas de défausse.
 }
+refuse-11 = { $targets ->
+    [none] Un Zap retire une lettre devant un adversaire, et aucun n’en a pour l’instant.
+   *[some] Un Zap retire une lettre posée devant un adversaire, et rien d’autre.
+}
 
 option-chips = Le nombre de jetons de chacun au départ.
 option-zaps = Le nombre de cartes Zap dans le paquet.
-option-deals = Le nombre de donnes d’une partie ; each veut dire une par joueur.
+option-deals = Le nombre de donnes d’une partie ; par défaut, une par joueur.
 option-deals-each = une par joueur
 
 board-deal = Donne { $deal } sur { $deals }
