@@ -12,7 +12,7 @@ import { digest, fromHex, hex, hmac } from '../src/lib/sha256';
 import { tableIn, usualLevel, usualPlayers } from '../src/lib/start';
 import type { Line, Reachable } from '../src/lib/wire';
 import { shown } from '../src/games/generic/shown';
-import { tokenName, trickCount, type State } from '../src/games/las-vegan/state';
+import { isAstray, tokenName, trickCount, type State } from '../src/games/las-vegan/state';
 
 function line(seq: number, kind = 'play', fades = ''): Line {
   return { seq, kind, fades, about: 'game', seat: 0, text: `${kind} ${seq}`, data: {} };
@@ -174,6 +174,7 @@ describe('Las Vegan', () => {
   const state = { faces: [-2, -2, 0, -3, -4], tricks: [1, 0, 2], held: [7, 7, 6], phase: 0 } as unknown as State;
   it('writes a token by both sides where two show the same', () => {
     expect([0, 1, 2, 3, 4].map((token) => tokenName(state, token))).toEqual(['-2/+1', '-2/-1', '0', '-3', 'gold']);
+    expect(['gold>red', '-3>min', 'gold>max', '-3>red', 'r7'].map(isAstray)).toEqual([true, true, false, false, false]);
   });
   it('counts the tricks of a round', () => {
     expect(trickCount(state)).toEqual({ trick: 4, of: 10 });

@@ -15,8 +15,7 @@ from tests.rules.playing import dealt, moves
 
 SPELLINGS = re.compile(
     r"[rpgb][0-9]"
-    r"|gold>(min|max)"
-    r"|(0|[-+][1-3])(/[-+][1-3])?>(red|purple|green|blue|[1-689])"
+    r"|(gold|0|[-+][1-3])(/[-+][1-3])?>(min|max|red|purple|green|blue|[1-689])"
     r"|bank (top|[rpgb][0-9])"
 )
 

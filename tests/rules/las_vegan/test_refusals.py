@@ -46,21 +46,25 @@ def over() -> World:
     [
         pytest.param(following, 1, "r7", "LVN-9", "blue", "bleu", id="follow"),
         pytest.param(choosing, 0, "g1", "LVN-9", "red", "rouge", id="follow, unseen"),
+        pytest.param(placing, 1, "b2", "LVN-12", "place the token", "le jeton", id="token first"),
         pytest.param(placing, 1, "-3>blue", "LVN-13", "blue", "bleu", id="machine taken"),
+        pytest.param(placing, 1, "gold>blue", "LVN-13", "golden", "doré", id="gold astray"),
+        pytest.param(placing, 1, "-3>max", "LVN-13", "golden", "dorée", id="token astray"),
         pytest.param(
             playing_for_the_bank, 0, "bank r2", "LVN-21", "green", "vert", id="bank follows"
         ),
         pytest.param(
             playing_for_the_bank, 0, "bank top", "LVN-21", "green", "vert", id="no blind card"
         ),
+        pytest.param(
+            playing_for_the_bank, 0, "r1", "LVN-21", "its display", "sa pioche", id="bank first"
+        ),
         pytest.param(following, 0, "g1", "HOUSE-1", "turn", "jouer", id="not your turn"),
         pytest.param(over, 0, "r1", "HOUSE-2", "over", "terminée", id="over"),
         pytest.param(following, 1, "g1", "HOUSE-3", "g1", "g1", id="not yours"),
     ],
 )
-@pytest.mark.rule("LVN-9")
-@pytest.mark.rule("LVN-13")
-@pytest.mark.rule("LVN-21")
+@pytest.mark.rule("LVN-9", "LVN-12", "LVN-13", "LVN-21")
 def test_a_refusal_cites_its_rule_and_says_why(
     situation: Situation, seat: int, move: str, rule: str, english: str, french: str
 ) -> None:

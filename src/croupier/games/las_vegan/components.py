@@ -51,7 +51,8 @@ OVER: Final = 4
 
 PLACE: Final = CARDS  # actions: below it, play that card; here PLACE + token * MACHINES + machine
 PLACE_GOLDEN: Final = PLACE + TOKENS * MACHINES  # + 0 on MIN, + 1 on MAX
-BANK_CARD: Final = PLACE_GOLDEN + 2  # + the place in the display
+ASTRAY: Final = PLACE_GOLDEN + 2  # a token on a machine that is not for it, always refused
+BANK_CARD: Final = ASTRAY + 1  # + the place in the display
 BANK_TOP: Final = BANK_CARD + DISPLAY
 ACTIONS: Final = BANK_TOP + 1
 

@@ -15,11 +15,12 @@ from croupier.core.bits import lowest, members, size
 from croupier.core.chance import Chance, below, below_many, pick, sample
 from croupier.core.game import Score
 from croupier.core.options import RANDOM_SEAT
-from croupier.core.reach import Reach, add_all
+from croupier.core.reach import Reach, add, add_all
 from croupier.core.unseen import count_deals, deal_unseen
 from croupier.games.las_vegan.components import (
     ALL_CARDS,
     ALL_ROUNDS,
+    ASTRAY,
     BANK,
     BANK_CARD,
     BANK_HAND,
@@ -159,8 +160,11 @@ def reach(state: State, seat: int, out: Reach) -> None:
             add_all(out, 0, state.hands[seat])
         elif state.phase == FOR_BANK:
             add_all(out, BANK_CARD, (1 << DISPLAY + 1) - 1)
+            add_all(out, 0, state.hands[seat])
         elif state.phase == PLACING:
             add_all(out, PLACE, placements(state))
+            add(out, ASTRAY)
+            add_all(out, 0, state.hands[seat])
 
 
 def placements(state: State) -> int:
@@ -177,9 +181,13 @@ def placements(state: State) -> int:
 def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if state.phase == PLACING:
+        if action < PLACE:
+            return 12  # LVN-12
         occupied = action < PLACE_GOLDEN and state.placed[(action - PLACE) % MACHINES] != NONE
-        return 13 if occupied else 0  # LVN-13
+        return 13 if occupied or action == ASTRAY else 0  # LVN-13
     if state.phase == FOR_BANK:
+        if action < PLACE:
+            return 21  # LVN-21
         return 21 if display_follows(state) and not bank_follows(state, action) else 0  # LVN-21
     led = colour_cards(state.led)
     must_follow = (state.trick_size > 0) & (state.hands[seat] & led != 0)

@@ -13,6 +13,7 @@ from croupier.core.schema import NO_SEATS
 from croupier.games.las_vegan import rules
 from croupier.games.las_vegan.components import (
     ACTIONS,
+    ASTRAY,
     BANK,
     BANK_CARD,
     BANK_TOP,
@@ -26,6 +27,7 @@ from croupier.games.las_vegan.components import (
     OVER,
     PLACE,
     PLACE_GOLDEN,
+    PLACING,
     SEALED,
     TOKENS,
     TRICK,
@@ -68,14 +70,29 @@ def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
     if action < PLACE_GOLDEN:
         token, machine = divmod(action - PLACE, MACHINES)
         place = subject_name(state.machines[machine])
-        short, long = f"{signed(state.faces[token])}>{place}", f"{both_sides(token)}>{place}"
-        return (long,) if _is_ambiguous(state, token) else (short, long)
-    if action < BANK_CARD:
+        return tuple(f"{name}>{place}" for name in token_names(state, token))
+    if action < ASTRAY:
         return ("gold>min",) if action == PLACE_GOLDEN else ("gold>max",)
+    if action == ASTRAY:
+        return astray_spellings(state)
     if action == BANK_TOP:
         return ("bank top",)
     card = state.display[action - BANK_CARD]
     return () if card == NONE else (f"bank {card_name(card)}",)
+
+
+def astray_spellings(state: State) -> tuple[str, ...]:
+    """The golden token on each ordinary machine, the others on the golden one; placed ones not."""
+    golden = [f"gold>{subject_name(subject)}" for subject in state.machines]
+    names = [name for token in members(state.unused) for name in token_names(state, token)]
+    others = [f"{name}>{side}" for name in names for side in ("min", "max")]
+    return (*golden, *others) if state.golden == UNPLACED else tuple(others)
+
+
+def token_names(state: State, token: int) -> tuple[str, ...]:
+    """An ordinary token as people write it: by the face it shows, and by both."""
+    short, long = signed(state.faces[token]), both_sides(token)
+    return (long,) if _is_ambiguous(state, token) else (short, long)
 
 
 def signed(value: int) -> str:
@@ -110,10 +127,13 @@ def machine_noun(state: State, machine: int) -> Noun:
 
 
 def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The colour that must be followed, or the machine that is taken."""
+    """The colour that must be followed, the machine that is taken, or what comes before a card."""
+    if state.phase == PLACING and action < PLACE:
+        return {"tokens": state.to_place}
     if PLACE <= action < PLACE_GOLDEN:
-        return {"machine": machine_noun(state, (action - PLACE) % MACHINES)}
-    return {"colour": COLOUR_NAMES[state.led]}
+        return {"why": "taken", "machine": machine_noun(state, (action - PLACE) % MACHINES)}
+    why = "astray" if action == ASTRAY else "hand" if action < PLACE else "display"
+    return {"why": why, "colour": COLOUR_NAMES[state.led]}
 
 
 def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:

@@ -79,6 +79,12 @@ export function tokenName(state: State, token: number): string {
   return alike > 1 ? (SIDES[token] ?? '') : signed(shows);
 }
 
+/** Does a move put a token on a machine that is not for it? One such move stands for all of them. */
+export function isAstray(move: string): boolean {
+  const [token, place] = move.split('>');
+  return place !== undefined && (token === 'gold') !== (place === 'min' || place === 'max');
+}
+
 /** Which trick of the round is being played, of how many. */
 export function trickCount(state: State): { trick: number; of: number } {
   const done = state.tricks.reduce((sum, tricks) => sum + tricks, 0);

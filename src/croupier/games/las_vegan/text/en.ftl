@@ -119,8 +119,18 @@ event-scored = { $you ->
 event-over = The game is over: { $reason }.
 
 refuse-9 = You hold a { colour-name } card, so you must follow { colour-name }.
-refuse-13 = There is a token on { $machine } already, and a placed token never moves.
-refuse-21 = The bank shows a { colour-name } card, so it must follow { colour-name }.
+refuse-12 = { $tokens ->
+    [one] First place the token for the 7 in the trick; then you play a card.
+   *[other] First place the { $tokens } tokens for the 7s in the trick; then you play a card.
+}
+refuse-13 = { $why ->
+    [taken] There is a token on { $machine } already, and a placed token never moves.
+   *[astray] The golden token goes on the golden machine only, and all others on the ordinary ones.
+}
+refuse-21 = { $why ->
+    [hand] You led, so now you play for the bank, from its display or its pile.
+   *[display] The bank shows a { colour-name } card, so it must follow { colour-name }.
+}
 
 option-cabbages = How many cabbages everybody starts with.
 option-rounds = How many rounds are played at most.

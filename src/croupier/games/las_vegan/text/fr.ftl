@@ -125,8 +125,18 @@ event-scored = { $you ->
 event-over = La partie est finie : { $reason }.
 
 refuse-9 = Vous avez une carte { colour-adjective } : vous devez jouer { colour-name }.
-refuse-13 = Il y a déjà un jeton sur { $machine }, et un jeton placé ne bouge plus.
-refuse-21 = La banque montre une carte { colour-adjective } : elle doit jouer { colour-name }.
+refuse-12 = { $tokens ->
+    [one] Placez d’abord le jeton pour le 7 du pli ; vous jouerez une carte ensuite.
+   *[other] Placez d’abord les { $tokens } jetons pour les 7 du pli ; vous jouerez une carte ensuite.
+}
+refuse-13 = { $why ->
+    [taken] Il y a déjà un jeton sur { $machine }, et un jeton placé ne bouge plus.
+   *[astray] Le jeton doré ne va que sur la machine dorée, et les autres sur les machines ordinaires.
+}
+refuse-21 = { $why ->
+    [hand] Vous avez entamé : jouez maintenant pour la banque, de son étalage ou de sa pioche.
+   *[display] La banque montre une carte { colour-adjective } : elle doit jouer { colour-name }.
+}
 
 option-cabbages = Le nombre de choux de chacun au départ.
 option-rounds = Le nombre maximal de manches.
