@@ -190,8 +190,15 @@ def test_only_a_card_that_one_was_dealt_can_be_rigged() -> None:
         expected = [f"rig {CASINO_NAMES[casino]}" for casino in dealt]
         assert [move.text for move in match.view(seat).legal()] == expected
     spare = match.view(1).legal()[0]
-    with pytest.raises(Refused, match="HOUSE-3"):
+    with pytest.raises(Refused, match="VST-8") as refusal:
         match.play(0, spare.text)
+    assert refusal.value.sentence("en") == (
+        "You were dealt Sunset Gondola and The Mirage Garden: one of these two is what you rig."
+    )
+    assert refusal.value.sentence("fr") == (
+        "Vous avez reçu Sunset Gondola et The Mirage Garden\u00a0: "
+        "c’est l’un des deux que vous truquez."
+    )
 
 
 @pytest.mark.rule("VST-8")

@@ -3,11 +3,12 @@ import type { Reachable } from './wire';
 
 /**
  * - `legal`: may be picked
+ * - `open`: no move yet, but may be touched on the way to one
  * - `picked`: is picked, waits for the button
  * - `refused`: a rule stands against it; `asked`: and the player just asked why
  * - `idle`: nobody is asked to choose now
  */
-export type Standing = 'legal' | 'picked' | 'refused' | 'asked' | 'idle';
+export type Standing = 'legal' | 'open' | 'picked' | 'refused' | 'asked' | 'idle';
 
 export interface Choosing {
   readonly reach: readonly Reachable[];

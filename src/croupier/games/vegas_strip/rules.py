@@ -212,10 +212,10 @@ def to_move(state: State) -> int:
 
 
 def reach(state: State, seat: int, out: Reach) -> None:
-    """A fixer's cards; or the tiles in hand, at every casino and to be discarded."""
+    """Every casino, for a fixer to rig; or the tiles in hand, at each and to be discarded."""
     if state.phase == CHOOSING:
         if seat < state.players and state.fixers[state.teams[seat]] == seat:
-            add_all(out, RIG, state.dealt[state.teams[seat]])
+            add_all(out, RIG, (1 << state.casinos) - 1)
     elif state.phase == PLACING and seat == state.turn:
         reach_tiles(state, seat, PLACE, DROP, out)
         if state.players == BLOCKERS:
@@ -234,7 +234,7 @@ def reach_tiles(state: State, owner: int, place: int, drop: int, out: Reach) -> 
 def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if state.phase == CHOOSING:
-        return 0
+        return 0 if state.dealt[state.teams[seat]] >> action - RIG & 1 == 1 else 8  # VST-8
     blocks = is_blocker(action)
     if state.owed & (BLOCKER if blocks else OWN) == 0:
         return 24  # VST-24

@@ -112,7 +112,11 @@ def rule_noun(state: State, casino: int) -> Noun:
 
 
 def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The casino and its character; whose tile it is, and what the turn owes."""
+    """The two casinos that a fixer may rig; or the casino and its character, whose tile it is, and
+    what the turn owes."""
+    if state.phase == CHOOSING:
+        one, other = members(state.dealt[state.teams[seat]])
+        return {"one": casino_noun(one), "other": casino_noun(other)}
     about: dict[str, Any] = {
         "whose": "blockers" if rules.is_blocker(action) else "own",
         "owed": "blocker" if state.owed == BLOCKER else "own",

@@ -12,6 +12,7 @@ web-choose-tile = Choose a tile, then a casino.
 web-choose-both = Choose a tile or a blocker, then a casino.
 web-choose-blocker = Choose a blocker, then a casino.
 web-choose-casino = Choose a casino for { $tile }.
+web-choose-for = Choose a tile for { $casino }.
 web-choose-discard = Nothing you owe can be placed: choose a tile to discard.
 web-tile = { $kind ->
     [blocker] blocker { $number }
@@ -21,6 +22,7 @@ web-used = { $number }, placed
 web-your-tiles = Your tiles
 web-your-blockers = Your blockers
 web-place-at = { $casino }: place { $tile }
+web-aim-at = { $casino }: place a tile
 web-rig-at = Rig { $casino }
 web-leads = leads
 web-blockers = blockers

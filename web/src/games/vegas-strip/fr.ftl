@@ -12,6 +12,7 @@ web-choose-tile = Choisissez une tuile, puis un casino.
 web-choose-both = Choisissez une tuile ou un bloqueur, puis un casino.
 web-choose-blocker = Choisissez un bloqueur, puis un casino.
 web-choose-casino = Choisissez un casino : { $tile }.
+web-choose-for = Choisissez une tuile pour { $casino }.
 web-choose-discard = Rien de ce que vous devez ne peut être posé : choisissez une tuile à défausser.
 web-tile = { $kind ->
     [blocker] bloqueur { $number }
@@ -21,6 +22,7 @@ web-used = { $number }, posée
 web-your-tiles = Vos tuiles
 web-your-blockers = Vos bloqueurs
 web-place-at = { $casino } : poser { $tile }
+web-aim-at = { $casino } : poser une tuile
 web-rig-at = Truquer { $casino }
 web-leads = mène
 web-blockers = bloqueurs

@@ -163,6 +163,7 @@ event-scored = { $you ->
 } { $chips }.
 event-over = The game is over: { $reason }.
 
+refuse-8 = You were dealt { $one } and { $other }: one of these two is what you rig.
 refuse-11 = { $whose ->
     [own] You have two tiles at { $casino } already.
    *[blockers] Two of your blockers are at { $casino } already.
@@ -181,12 +182,12 @@ refuse-24 = { $owed ->
 
 character-twice = There is only one { $character } for option characters, so name it once.
 
-option-sides = Which sides of the characters are used: A for all of them, or mixed, each at random.
+option-sides = Which sides of the characters are used: A for all of them, or A and B mixed, each at random.
 option-sides-mixed = A or B, at random
 option-characters = Who works at the casinos, by name in their order, with -a or -b for a side; random where left out.
-option-jackpot = The chips each casino starts with; usual means 10, 10, 15, 12, 15 for 2 to 6 players.
+option-jackpot = The chips each casino starts with; usually 10, 10, 15, 12 or 15, for 2 to 6 players.
 option-jackpot-usual = as usual
-option-removed = How many of the lowest numbers are left out; usual means the 1 from five players on.
+option-removed = How many of the lowest numbers are left out; usually none, and the 1 from five players on.
 option-removed-usual = as usual
 
 board-round = Round { $round } of { $rounds }. Teams: { $teams }

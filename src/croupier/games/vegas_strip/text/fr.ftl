@@ -163,6 +163,7 @@ event-scored = { $you ->
 } { $chips }.
 event-over = La partie est finie : { $reason }.
 
+refuse-8 = Vous avez reçu { $one } et { $other } : c’est l’un des deux que vous truquez.
 refuse-11 = { $whose ->
     [own] Vous avez déjà deux tuiles à { $casino }.
    *[blockers] Deux de vos bloqueurs sont déjà à { $casino }.
@@ -181,12 +182,12 @@ refuse-24 = { $owed ->
 
 character-twice = Il n’y a qu’un { $character } pour l’option characters : nommez-le une fois.
 
-option-sides = Les faces des personnages : A pour tous, ou mixed, chacune au hasard.
+option-sides = Les faces des personnages : A pour tous, ou A et B mêlées, chacune au hasard.
 option-sides-mixed = A ou B, au hasard
 option-characters = Qui travaille dans les casinos, par leur nom et dans leur ordre, avec -a ou -b pour une face ; au hasard sinon.
-option-jackpot = Les jetons de chaque casino au départ ; usual veut dire 10, 10, 15, 12, 15 de 2 à 6 joueurs.
+option-jackpot = Les jetons de chaque casino au départ ; d’habitude 10, 10, 15, 12 ou 15, de 2 à 6 joueurs.
 option-jackpot-usual = comme d’habitude
-option-removed = Combien des plus petits numéros sont retirés ; usual veut dire le 1 à partir de cinq joueurs.
+option-removed = Combien des plus petits numéros sont retirés ; d’habitude aucun, et le 1 à partir de cinq joueurs.
 option-removed-usual = comme d’habitude
 
 board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
