@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import CHOICE, GAMES, READY, Person, gather
 
 pytestmark = pytest.mark.slow
 
 REFUSED = "#dock .card--refused"
+MOST_DEALS = 60
+"""Until one is dealt one of ten Zaps in sixty cards."""
 
 
 def reach_refusal(mo: Person) -> None:
-    """Play until a card of the hand is refused."""
-    page = mo.page
-    mo.play_until(lambda: page.locator(REFUSED).count() > 0)
+    """Play until a card of the hand is refused, because another colour was led."""
+    card, token = mo.page.locator(REFUSED), mo.page.locator("button.token")
+    mo.play_until(lambda: card.count() > 0 and token.count() == 0)
 
 
 def test_a_refused_card_says_why_and_the_rule_book_opens_there(
@@ -35,6 +38,85 @@ def test_a_refused_card_says_why_and_the_rule_book_opens_there(
     rule = mo.page.locator("dialog[open] .here")
     expect(rule).to_contain_text("LVN-9")
     expect(rule).to_be_in_viewport()
+
+
+def says(mo: Person) -> Locator:
+    """The line over the hand: what to do, or why not."""
+    return mo.page.locator("#dock [role=status]").first
+
+
+def test_a_zap_that_has_no_target_says_so(person: Callable[..., Person]) -> None:
+    mo = person()
+    for _ in range(MOST_DEALS):
+        mo.deal("vegas-roller", players=2, zaps=10, first_seat=1)  # who deals: so Mo begins
+        mo.expect_turn()
+        if any(reach["move"] == "zap" for reach in mo.position()["reach"]):
+            break
+    mo.page.get_by_role("button", name="Play", exact=True).click()
+    mo.page.get_by_role("button", name="a Zap").first.click(force=True)
+    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter before an opponent")
+
+
+def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.deal("vegas-roller", players=3, zaps=10)
+    zap = mo.page.locator("#dock .card--legal", has_text="a Zap")
+    laid = mo.page.locator(".seat li:not(.empty)")
+    mo.play_until(lambda: zap.count() > 0 and laid.count() > 0)
+    mo.page.get_by_role("button", name="Play", exact=True).click()
+    mo.touch(zap.first)
+    mo.page.locator(".seat li.empty .aim").first.click()
+    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter that lies")
+    laid.first.locator(".aim").click()
+    expect(mo.page.locator(READY)).to_contain_text("Zap")
+
+
+def test_who_owes_a_token_hears_what_else_cannot_be(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.deal("las-vegan", players=4)
+    token = mo.page.locator("button.token:not(.held)")
+    card = mo.page.locator(REFUSED)
+    mo.play_until(lambda: token.count() > 0 and card.count() > 0)
+    card.first.click(position={"x": 9, "y": 16}, force=True)
+    expect(says(mo)).to_contain_text("LVN-12: First place")
+    mo.page.get_by_role("button", name=re.compile("^token")).first.click()
+    mo.page.get_by_role("button", name="Golden: place").click(force=True)
+    expect(says(mo)).to_contain_text("LVN-13: The golden token goes")
+
+
+def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
+    person: Callable[..., Person],
+) -> None:
+    mo = person()
+    mo.deal("las-vegas-cards")
+    mo.expect_turn()
+    refused, served = (mo.page.locator(f"main .place--{how}") for how in ("refused", "open"))
+    refused.first.click(force=True)
+    expect(says(mo)).to_contain_text("LVC-5: Cards go to the casino of their number")
+    served.first.click()
+    number = re.search(r"\d", served.first.inner_text())
+    assert number
+    held = mo.page.locator("#dock .card")
+    picked = [card for card in held.all() if card.get_attribute("aria-pressed") == "true"]
+    assert [number[0] in card.inner_text() for card in picked] == [True] * len(picked)
+    expect(mo.page.locator(READY)).to_be_visible()
+    served.first.click()
+    expect(mo.page.locator(READY)).to_have_count(0)
+
+
+def test_on_the_strip_a_casino_can_be_touched_before_a_tile(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.deal("vegas-strip", players=3, first_seat=0)
+    mo.expect_turn()
+    mo.page.locator("main .place--refused").first.click(force=True)
+    expect(says(mo)).to_contain_text("VST-8: You were dealt")
+    mo.touch(mo.page.locator(f"#dock {CHOICE}").first)
+    mo.page.locator(READY).click()
+    casino = mo.page.get_by_role("button", name="The Peacock: place a tile")
+    casino.click()
+    expect(says(mo)).to_contain_text("Choose a tile for The Peacock.")
+    mo.page.get_by_role("button", name="tile 3").click()
+    expect(mo.page.locator(READY)).to_have_text("Place tile 3 at The Peacock")
 
 
 def test_before_playing_a_preview_says_what_would_happen(person: Callable[..., Person]) -> None:

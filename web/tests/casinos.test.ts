@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { chipsOf, notesAt, rowsAt, takenChip, WHITE, type CasinoState } from '../src/games/casinos/state';
-import { added as addedCards, cardOf, cardsOf, placesOf, toggled, written } from '../src/games/las-vegas-cards/state';
+import { added as addedCards, cardOf, cardsOf, placesFor, placesOf, toggled, written } from '../src/games/las-vegas-cards/state';
 import { added, facesOf, type State as DiceState } from '../src/games/las-vegas-dice/state';
 
 /** A table with dice and notes at the first casino; notes are written as their worths. */
@@ -119,6 +119,8 @@ describe('a selection of dice cards', () => {
   });
 
   it('keeps the cards that were touched, of equal ones', () => {
+    expect(placesFor(hand, 3)).toEqual([1, 2, 3]);
+    expect(placesFor(hand, 6)).toEqual([]);
     expect(placesOf(hand, '3', [2])).toEqual([2]);
     expect(placesOf(hand, '3', [4])).toEqual([1]);
     expect(placesOf(hand, '3 3 5', [])).toEqual([1, 2, 4]);

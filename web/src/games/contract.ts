@@ -42,6 +42,8 @@ export interface BoardProps<State = Record<string, unknown>> {
   choosing: Choosing;
   /** Pick a move, legal or refused; a refused one makes the table say why. Null lets go. Picking what is picked plays it. */
   pick: (move: string | null) => void;
+  /** Say why something cannot be that no move stands for, and by which rule. */
+  object: (sentence: string, rule: string) => void;
 }
 
 export interface Face {

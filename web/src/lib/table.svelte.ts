@@ -129,6 +129,10 @@ export class LiveTable {
     else this.#picked = move;
   };
 
+  readonly object = (sentence: string, rule: string): void => {
+    if (this.isOpen) this.objection = { move: null, sentence, rule };
+  };
+
   /** Pick a move for the person, if it is still to be had. */
   propose(move: string): void {
     if (this.isOpen && this.#picked !== move) this.pick(move);

@@ -54,6 +54,11 @@ export function placesOf(hand: readonly string[], move: string, touched: readonl
   return places;
 }
 
+/** Where the cards of a number lie in a hand. */
+export function placesFor(hand: readonly string[], number: number): readonly number[] {
+  return hand.flatMap((card, place) => (cardOf(card).number === number ? [place] : []));
+}
+
 /** The same cards with one more, or without it. */
 export function toggled(places: readonly number[], place: number): readonly number[] {
   return places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
