@@ -1,7 +1,7 @@
 /** Everybody at a table, as seats and boards show them. */
 import type { Player } from '../games/contract';
-import { t } from './text.svelte';
-import type { Position, Table } from './wire';
+import { listed, t } from './text.svelte';
+import type { OutcomeInfo, Position, Table } from './wire';
 
 export function playersOf(table: Table, position: Position | null): readonly Player[] {
   return table.seats.map((seat) => ({
@@ -26,6 +26,14 @@ export function playersOfReplay(names: readonly string[], from: number | null, n
     botPlays: false,
     toMove: seat === next,
   }));
+}
+
+/** Who won, in a few words. */
+export function headlineOf(outcome: OutcomeInfo, players: readonly Player[]): string {
+  const won = players.filter((player) => outcome.winners.includes(player.seat));
+  if (won.length === 0) return t('nobody-wins');
+  if (won.length === 1 && won[0]?.you) return t('you-win');
+  return t('wins', { players: listed(won.map((player) => player.name)), winners: won.length });
 }
 
 /** Whoever keeps the table; nobody may, once all have left. */

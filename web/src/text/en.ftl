@@ -223,6 +223,7 @@ place = { $place ->
 again = Play again
 replay = Replay
 record = Record
+choose-file = Choose a file
 choose-record = Choose a record, as it was downloaded after a game
 timeline = Timeline
 to-start = To the start

@@ -226,6 +226,7 @@ place = { $place ->
 again = Rejouer
 replay = Revoir
 record = Enregistrement
+choose-file = Choisir un fichier
 choose-record = Choisissez un enregistrement, tel que téléchargé après une partie
 timeline = Déroulement
 to-start = Au début
