@@ -83,7 +83,7 @@ def test_chips_are_announced_and_valued() -> None:
 def test_two_casinos_in_french() -> None:
     game = cards.table("1 4d 5 5 6", "2 3 4 5 6", notes={1: "90 30", 4: "60 40"}, placed={1: "4 4"})
     assert said(game, "1 4d", "fr") == (
-        "Casino 1 : avec 1 dé, il n’y aurait que vous à payer : 90 000 $ en l’état. "
+        "Casino 1 : avec 1 dé, personne d’autre ne serait payé : 90 000 $ pour vous en l’état. "
         "Casino 4 : avec 2 dés, vous seriez à égalité avec Ben, et qui est à égalité n’a rien. "
         "Les autres choisissent en secret : cela peut changer."
     )

@@ -75,7 +75,7 @@ board-chips-held = jetons : { $chips }
 board-money = argent
 board-notes = billets
 board-hidden = caché
-board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer (pass).
+board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer.
 
 # Avant un choix : où l’on en serait à un casino.
 with-dice = { $owner } ({ $dice })
@@ -87,7 +87,7 @@ preview-pays = Casino { $casino } : avec { dice-there }, vous seriez { $place -
     [1] devant
    *[other] derrière
 } { $rivals }, pour { $note } en l’état.
-preview-pays-alone = Casino { $casino } : avec { dice-there }, il n’y aurait que vous à payer : { $note } en l’état.
+preview-pays-alone = Casino { $casino } : avec { dice-there }, personne d’autre ne serait payé : { $note } pour vous en l’état.
 preview-unpaid = Casino { $casino } : avec { dice-there }, vous seriez { $place ->
     [1] en tête, mais il n’y a aucun billet.
    *[other] derrière { $rivals }, et il ne resterait pas de billet pour vous.
