@@ -47,7 +47,7 @@ IMPOSSIBLE: Final = -(1 << 40)  # less plausible than any world
 EXPLORATION: Final = 0.5  # how much untried promise counts beside what has come out
 UNSEEN: Final = 1.0  # the same among those who choose at once
 TEMPER: Final = 100.0  # advice by which an action looks e times as promising
-EXPANDED: Final = 16  # visits of an edge after which the tree goes on below it
+EXPANDED: Final = 128  # visits of an edge after which the tree goes on below it
 POLLING: Final = 32  # iterations between looks at the stop sign
 
 
