@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from croupier import BadNotation, World
+from croupier import BadNotation, Refused, World
 from tests.rules.las_vegan.tables import legal, play, shown, table
 
 SEVEN = ("r1 b1", "r7 b2", "r9 b3")
@@ -82,11 +82,19 @@ def test_a_placed_token_never_moves() -> None:
 
 
 @pytest.mark.rule("LVN-13")
-@pytest.mark.parametrize("move", ["gold>blue", "-3>min", "-4>min", "-3>gold"])
-def test_golden_goes_with_golden(move: str) -> None:
+@pytest.mark.parametrize(
+    ("move", "error"),
+    [
+        ("gold>blue", Refused),
+        ("-3>min", Refused),
+        ("-4>min", BadNotation),
+        ("-3>gold", BadNotation),
+    ],
+)
+def test_golden_goes_with_golden(move: str, error: type[Exception]) -> None:
     game = table(*SEVEN)
     play(game, "r1 r7 r9")
-    with pytest.raises(BadNotation):
+    with pytest.raises(error):
         play(game, move)
 
 

@@ -159,7 +159,7 @@ class Referee:
             return {}
         if self.choosing():
             cards = [c for team, c in zip(self.teams, self.cards, strict=True) if team[0] == seat]
-            return {f"rig {name}": 0 for two in cards for name in two}
+            return {f"rig {n}": 0 if n in two else 8 for two in cards for n in self.casinos}
         if seat != self.turn:
             return {}
         judged = {}
