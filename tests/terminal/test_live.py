@@ -57,6 +57,22 @@ def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -
         assert terminal.status() == 0
 
 
+def test_what_may_be_played_is_listed_though_there_is_no_room_for_what_may_not(
+    tmp_path: Path,
+) -> None:
+    match = croupier.deal("las-vegan", players=2, seed=5, names=["Ann", "Bob"])
+    while not any(move.text.startswith("bank") for move in match.view(0).legal()):
+        seat = min(match.to_move())
+        match.play(seat, match.view(seat).legal()[0])
+    match.record().save(tmp_path / "game.json")
+    with Terminal("play", str(tmp_path / "game.json"), "--bots", "random") as terminal:
+        terminal.expect("Your move")
+        assert "You can play: bank" in terminal.seen
+        terminal.type("moves\n")
+        terminal.expect("LVN-21: You led")
+        terminal.type("quit\n")
+
+
 def test_a_record_is_stepped_through_with_the_keyboard(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     match = croupier.deal("las-vegan", players=3, seed=3, names=["Ann", "Bob", "Cy"])

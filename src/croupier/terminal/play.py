@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "moves", "hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help",
 )  # fmt: skip
 FEW_ROWS: Final = 3  # that a list of moves may take below the table
+MOST_REASONS: Final = 2  # of one rule that are told apart
 ARGUMENTS: Final = {"try": "move", "save": "file"}
 """What some commands are about, as help names it."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
@@ -174,6 +175,8 @@ class Session:
             self._teach(view)
         self.screen.show(view.board(self._words.lang))
         lines = self._moves_of(view)
+        while self.screen.is_live and len(lines) > 1 and self.screen.rows(lines) > FEW_ROWS:
+            lines.pop()  # what may be played counts more than what may not
         if not self.screen.is_live or self.screen.rows(lines) <= FEW_ROWS:
             self._list_moves(lines)
             return
@@ -188,7 +191,7 @@ class Session:
         barred = refusals(view, self._words.lang)
         return [
             self._words.say("turn-legal", moves=legal),
-            *(self._not_now(rule, moves) for rule, moves in barred.items()),
+            *(line for rule, moves in barred.items() for line in self._not_now(rule, moves)),
         ]
 
     def _list_moves(self, lines: list[str]) -> None:
@@ -204,16 +207,24 @@ class Session:
                 self.screen.print()
                 return
 
-    def _not_now(self, rule: str, barred: dict[str, str]) -> str:
-        """What a rule bars, and why: for all of it, or for one as an example."""
-        example, sentence = next(iter(barred.items()))
-        return self._words.say(
-            "turn-refused" if set(barred.values()) == {sentence} else "turn-refused-each",
-            moves=self.screen.side_by_side(barred),
-            rule=rule,
-            example=example,
-            sentence=sentence,
-        )
+    def _not_now(self, rule: str, barred: dict[str, str]) -> list[str]:
+        """What a rule bars, and why: for all of it alike, or for one as an example of many."""
+        alike: dict[str, list[str]] = {}
+        for move, sentence in barred.items():
+            alike.setdefault(sentence, []).append(move)
+        message = "turn-refused"
+        if len(alike) > MOST_REASONS:
+            message, alike = "turn-refused-each", {next(iter(alike)): list(barred)}
+        return [
+            self._words.say(
+                message,
+                moves=self.screen.side_by_side(moves),
+                rule=rule,
+                example=moves[0],
+                sentence=sentence,
+            )
+            for sentence, moves in alike.items()
+        ]
 
     def _show_result(self, outcome: Outcome, sentences: list[str]) -> None:
         why = result.reason(self._words, outcome)
