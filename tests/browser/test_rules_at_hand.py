@@ -104,6 +104,24 @@ def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
     expect(mo.page.locator(READY)).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "rule"),
+    [
+        ("las-vegas-cards", {"sequential": True, "chips": True}, "LVC-14"),
+        ("las-vegas-dice", {"chips": True}, "LVD-8"),
+    ],
+)
+def test_a_casino_waits_while_a_chip_is_offered(
+    game: str, options: dict[str, bool], rule: str, person: Callable[..., Person]
+) -> None:
+    mo = person()
+    mo.deal(game, players=2, **options)
+    no_chip = mo.page.locator("#dock").get_by_role("button", name="No chip")
+    mo.play_until(lambda: no_chip.count() > 0)
+    mo.page.locator("main .place--refused").first.click(force=True)
+    expect(says(mo)).to_contain_text(f"{rule}: First take a chip, or none")
+
+
 def test_on_the_strip_a_casino_can_be_touched_before_a_tile(person: Callable[..., Person]) -> None:
     mo = person()
     mo.deal("vegas-strip", players=3, first_seat=0)
