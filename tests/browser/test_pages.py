@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.finished import Finished
 from tests.browser.people import Person
@@ -14,6 +15,8 @@ pytestmark = pytest.mark.slow
 
 BUDGET = 250_000
 MOST_SHIFT = 0.1
+MOST_ROLLS = 150
+"""One of nine shows all six faces."""
 WATCH_SHIFTS = """
 window.shifted = 0;
 new PerformanceObserver((list) => {
@@ -77,3 +80,15 @@ def test_the_first_page_is_light_and_its_files_may_be_kept(person: Callable[...,
     assert any(found.get("content-encoding") == "gzip" for found in assets.values())
     assert all("immutable" in found["cache-control"] for found in assets.values())
     assert headers[f"{mo.url}/"]["cache-control"] == "no-cache"
+
+
+def test_a_roll_of_all_six_faces_fits_the_narrowest_page(person: Callable[..., Person]) -> None:
+    mo = person(size="narrow", lang="fr")
+    faces = mo.page.locator("#dock .choice")
+    for _ in range(MOST_ROLLS):
+        mo.deal("las-vegas-dice", players=5, first_seat=0)
+        expect(faces.first).to_be_visible()
+        if faces.count() == 6:
+            break
+    expect(faces).to_have_count(6)
+    mo.check_width()
