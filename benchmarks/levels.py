@@ -40,9 +40,9 @@ class Budget:
     """How much is played and searched; the figures depend on it."""
 
     quick_deals: int = 1000  # between levels that do not search
-    deals: int = 150  # with search, at most
-    expert: int = 2000  # iterations a move
-    master: int = 6000
+    deals: int = 400  # with search, at most
+    expert: int = 600  # iterations a move
+    master: int = 4000
 
 
 @dataclasses.dataclass(frozen=True)

@@ -16,6 +16,7 @@ from croupier.lab.statistics import estimate
 BUDGET = Budget(quick_deals=40, deals=14)
 DICE = croupier.game("las-vegas-dice")
 LEVELS = [pair.upper for pair in pairs(BUDGET)]
+EXPERT = next(pair.bots for pair in pairs(BUDGET) if pair.upper == "expert")
 
 
 def never() -> bool:
@@ -49,10 +50,8 @@ def test_the_interval_is_the_usual_one_of_many_deals_and_wider_of_few() -> None:
 def test_the_page_says_where_luck_drowns_skill(tmp_path: Path) -> None:
     kept = Kept(tmp_path / "kept.json")
     kept.levels["las-vegas-dice 2 novice"] = Cell("novice among random", sample(*[0.9, 1, 0.8] * 4))
-    kept.levels["las-vegas-dice 3 expert"] = Cell(
-        "search:2000 among regular", sample(*[0.0, 0.4, 0.5] * 4)
-    )
-    kept.levels["las-vegas-dice 4 expert"] = Cell("search:2000 among regular", sample(1, 1))
+    kept.levels["las-vegas-dice 3 expert"] = Cell(EXPERT, sample(*[0.0, 0.4, 0.5] * 4))
+    kept.levels["las-vegas-dice 4 expert"] = Cell(EXPERT, sample(1, 1))
     text = page(BUDGET, kept, "make strength")
     assert "Written by `make strength`" in text
     assert "| `novice` among `random` | **90.0% (77% to 100%)** | - | - | - |" in text
@@ -69,8 +68,8 @@ def test_what_other_bots_came_to_is_measured_anew(tmp_path: Path) -> None:
     kept = Kept(tmp_path / "kept.json")
     table = tables(BUDGET, [DICE.name], ["expert"])[0]
     kept.levels[table.name] = Cell("search:7 among regular", sample(0.5))
-    assert table.cell(kept) == Cell("search:2000 among regular")
-    kept.levels[table.name] = Cell("search:2000 among regular", sample(0.5))
+    assert table.cell(kept) == Cell(EXPERT)
+    kept.levels[table.name] = Cell(EXPERT, sample(0.5))
     kept.save()
     assert table.cell(Kept(tmp_path / "kept.json")).shares.deals == 1
 
