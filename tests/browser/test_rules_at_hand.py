@@ -23,6 +23,11 @@ def reach_refusal(mo: Person) -> None:
     mo.play_until(lambda: card.count() > 0 and token.count() == 0)
 
 
+def says(mo: Person) -> Locator:
+    """The line over the hand: what to do, or why not."""
+    return mo.page.locator("#dock [role=status]").first
+
+
 def test_a_refused_card_says_why_and_the_rule_book_opens_there(
     person: Callable[..., Person],
 ) -> None:
@@ -31,18 +36,12 @@ def test_a_refused_card_says_why_and_the_rule_book_opens_there(
     reach_refusal(mo)
     refused = mo.page.locator(REFUSED).first
     refused.click(position={"x": 9, "y": 16}, force=True)  # it says aria-disabled, and listens
-    hint = mo.page.locator("#dock [role=status]").first
-    expect(hint).to_contain_text("LVN-9: You hold")
-    expect(hint).to_contain_text("must follow")
-    hint.get_by_role("button").click()
+    expect(says(mo)).to_contain_text("LVN-9: You hold")
+    expect(says(mo)).to_contain_text("must follow")
+    says(mo).get_by_role("button").click()
     rule = mo.page.locator("dialog[open] .here")
     expect(rule).to_contain_text("LVN-9")
     expect(rule).to_be_in_viewport()
-
-
-def says(mo: Person) -> Locator:
-    """The line over the hand: what to do, or why not."""
-    return mo.page.locator("#dock [role=status]").first
 
 
 def test_a_zap_that_has_no_target_says_so(person: Callable[..., Person]) -> None:

@@ -9,6 +9,7 @@ import croupier
 from croupier import Chance, Game, Match, Move
 from croupier.core.chance import BOTS, below
 from croupier.testing import option_sets
+from croupier.testing.playing import legal_moves
 
 NAMES = ("Ada", "Ben", "Chloé", "Dan", "Eve", "Faye")
 SECOND_THOUGHTS = 4  # one move in so many goes to a seat that need not move, if one may
@@ -39,11 +40,6 @@ def moves(match: Match, seed: str | int) -> Iterator[tuple[int, Move]]:
         move = legal[below(chance, len(legal))]
         yield seat, move
         match.play(seat, move)
-
-
-def legal_moves(match: Match, seat: int) -> list[Move]:
-    """What the seat may do, judged once for this and for the move that follows."""
-    return [move for move, refused in match.judged(seat) if refused is None]
 
 
 def played(match: Match, seed: str | int, plies: int | None = None) -> Match:

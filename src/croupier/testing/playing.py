@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import NOBODY_SEAT, Game, Score
+from croupier.core.match import Match
 from croupier.core.reach import Reach
 from croupier.core.record import Record
 from croupier.core.registry import borrowed
@@ -226,10 +227,15 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
                     raise setting.broken("A loaded match differs.", match.secrets()[0], ply)
             if waiting := match.to_move():
                 seat = min(waiting)
-                legal = [move for move, refused in match.judged(seat) if refused is None]
+                legal = legal_moves(match, seat)
                 move = legal[below(choosing, len(legal))]
                 match.play(seat, move)
                 shadow.play(seat, move)
+
+
+def legal_moves(match: Match, seat: int) -> list[Move]:
+    """What the seat may do, judged once for this and for the move that follows."""
+    return [move for move, refused in match.judged(seat) if refused is None]
 
 
 def _often(plies: int) -> frozenset[int]:
@@ -252,7 +258,7 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
     _, choosing = setting.chances()
     while waiting := match.to_move():
         seat = min(waiting)
-        legal = [move for move, refused in match.judged(seat) if refused is None]
+        legal = legal_moves(match, seat)
         move = legal[below(choosing, len(legal))]
         if len(match.moves) in points:
             _check_sentences(setting, match.view(seat), move)
