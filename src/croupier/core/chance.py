@@ -51,8 +51,8 @@ class Chance:
 
     def copy(self) -> Chance:
         """Another reader at the same place."""
-        other = Chance(self.key, self.stream)
-        other.position = self.position
+        other = object.__new__(Chance)
+        other.key, other.stream, other.position = self.key, self.stream, self.position
         other.buffer = self.buffer  # replaced as a whole by `refill`, never written into
         return other
 

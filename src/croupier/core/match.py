@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.chance import DEALING, Chance, fresh_seed
 from croupier.core.errors import BadOption, Refused
 from croupier.core.events import Event
 from croupier.core.game import NO_ACTION, NOBODY_SEAT, Game
-from croupier.core.schema import ALL, SPECTATOR
+from croupier.core.recalling import Recalled
+from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
-from croupier.core.world import Move, Outcome, World
+from croupier.core.world import Judged, Move, Outcome, World
 
 if TYPE_CHECKING:
     from croupier.core.record import Record
@@ -44,12 +46,12 @@ class Match:
         self.moves: list[tuple[int, str]] = []
         self._chance = Chance.of(self.seed, DEALING)
         self._log: list[Event] = []
-        self._visible: dict[int, list[Event]] = {s: [] for s in (*range(players), SPECTATOR)}
+        self._visible: dict[int, tuple[int, list[Event]]] = {}
         self._past: list[tuple[Any, Chance, int]] = []
         empty, state = game.state(), game.state()
         game.rules.deal(state, self.options, self._chance)
         self._stand(state)
-        self._tell(game.face.tell(empty, NOBODY_SEAT, NO_ACTION, state))
+        self._log.extend(game.face.tell(empty, NOBODY_SEAT, NO_ACTION, state))
 
     def __repr__(self) -> str:
         stand = "over" if self.outcome() else f"move {len(self.moves)}"
@@ -68,29 +70,38 @@ class Match:
         """What the seat may know now; `SPECTATOR` sees what everyone sees."""
         self._check_seat(seat)
         redacted = self._world.state.redact(seat)
-        events = tuple(self._visible[seat])
-        return View(self.game, seat, redacted, self.options.shown(), self.names, events)
+        return View(
+            self.game, seat, redacted, self.options.shown(), self.names, self._events_for(seat)
+        )
+
+    def _events_for(self, seat: int) -> tuple[Event, ...]:
+        """What happened, as far as the seat may know; the old part was found before."""
+        known, visible = self._visible.get(seat, (0, []))
+        visible += [event for event in self._log[known:] if event.seen_from(seat)]
+        self._visible[seat] = len(self._log), visible
+        return tuple(visible)
 
     def glimpse(self, seat: int) -> View:
         """The same for a moment and for looking only, without the past: whoever asks before the
         next move gets the same view, so it must not be changed, and not be given to bots."""
-        self._check_seat(seat)
         seen = self._glimpses.get(seat)
         if seen is None or seen.names is not self.names:
+            self._check_seat(seat)
             redacted = self._world.state.redact(seat, share=True)
             seen = View(self.game, seat, redacted, self._shown, self.names, ())
             self._glimpses[seat] = seen
         return seen
 
-    def judged(self, seat: int) -> list[tuple[Move, Refused | None]]:
+    def judged(self, seat: int) -> Judged:
         """What the seat could reach for, each with why it may not do it, if it may not.
 
         Judged by what the seat sees, so that no refusal can tell what is hidden; and once only,
         since whoever moves has mostly asked before.
         """
-        if seat not in self._judged:
-            self._judged[seat] = self.glimpse(seat).judged()
-        return self._judged[seat]
+        judged = self._judged.get(seat)
+        if judged is None:
+            judged = self._judged[seat] = _judge(self.game, seat)(self.glimpse(seat).state)
+        return judged
 
     def _allowed(self, seat: int, move: Move | str) -> Move:
         """The move, if the seat may make it; else raise why not."""
@@ -117,7 +128,7 @@ class Match:
         self._chance = chance
         self._stand(after)
         self.moves.append((seat, read.text))
-        self._tell(events)
+        self._log += events
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while somebody is to move."""
@@ -133,8 +144,7 @@ class Match:
         self._stand(state)
         self.moves.pop()
         del self._log[length:]
-        for seat, visible in self._visible.items():
-            visible[:] = [event for event in self._log if event.seen_from(seat)]
+        self._visible.clear()
 
     def record(self) -> Record:
         """The match so far as a record, seed included: keep it from players until the end."""
@@ -158,18 +168,17 @@ class Match:
         self._world = World(self.game, state)
         self._to_move = self._world.to_move()
         self._glimpses: dict[int, View] = {}
-        self._judged: dict[int, list[tuple[Move, Refused | None]]] = {}
-
-    def _tell(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self._log.append(event)
-            for seat, visible in self._visible.items():
-                if event.seen_by == ALL or event.seen_from(seat):
-                    visible.append(event)
+        self._judged: dict[int, Judged] = {}
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not (0 <= seat < self.players or seat == SPECTATOR):
             raise BadOption("bad-seat", seat=str(seat), last=self.players - 1)
+
+
+@functools.cache
+def _judge(game: Game, seat: int) -> Recalled[Judged]:
+    """Judges what a seat could reach for, in any match of the game."""
+    return Recalled(lambda state: World(game, state).judged(seat))
 
 
 def _seed_text(seed: str | int | None) -> str:

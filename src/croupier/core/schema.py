@@ -277,10 +277,14 @@ class Schema(metaclass=_Declared):
     def redact(self, seat: int, *, share: bool = False) -> Any:
         """A copy in which everything the seat may not see is blank.
 
-        Where it only is looked at, it may `share` with this state what is not blank.
+        Where it only is looked at, it may `share` with this state what is not blank; if nothing
+        is, it is this state.
         """
+        seers = self._seers()
+        if share and not seers:
+            return self
         other = self.twin() if share else self.copy()
-        return other._blank(seat, type(self)._seers(), self)
+        return other._blank(seat, seers, self)
 
     def shown_to(self, seat: int) -> Any:
         """A copy in which everything that clients do not show the seat is blank: what it may not

@@ -15,7 +15,7 @@ from croupier.core.events import Event, lasting
 from croupier.core.game import Game
 from croupier.core.schema import SPECTATOR, Json
 from croupier.core.words import Words, words
-from croupier.core.world import Move, Outcome, World
+from croupier.core.world import Judged, Move, Outcome, World
 
 
 class View:
@@ -69,7 +69,7 @@ class View:
         """What the seat may do: all that is in reach and not refused."""
         return self._world.legal(self.seat)
 
-    def judged(self) -> list[tuple[Move, Refused | None]]:
+    def judged(self) -> Judged:
         """What the seat could reach for, each with why it may not do it, if it may not."""
         return self._world.judged(self.seat)
 

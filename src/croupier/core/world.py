@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import itertools
 from collections.abc import Iterator
 from typing import Any, Final
@@ -30,6 +31,12 @@ class Move:
         return f"Move({self.text!r})"
 
 
+@functools.lru_cache(maxsize=20_000)
+def _move(text: str, action: int) -> Move:
+    """A move; much the same is in reach over and over."""
+    return Move(text, action)
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: why, and each seat's points and place (1 is first, equals share)."""
@@ -38,6 +45,19 @@ class Outcome:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+class Judged(list[tuple[Move, "Refused | None"]]):
+    """Moves that somebody could reach for, each with why it may not be made, if it may not.
+
+    `shown` is for whoever shows them, to keep what that looks like.
+    """
+
+    __slots__ = ("shown",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: dict[str, Any] = {}
 
 
 class World:
@@ -75,10 +95,10 @@ class World:
             if refuse(self.state, seat, action) == ALLOWED
         ]
 
-    def judged(self, seat: int) -> list[tuple[Move, Refused | None]]:
+    def judged(self, seat: int) -> Judged:
         """What the seat could reach for, each with why it may not do it, if it may not."""
         refuse = self.game.rules.refuse
-        judged: list[tuple[Move, Refused | None]] = []
+        judged = Judged()
         for action in self._actions(seat):
             rule = refuse(self.state, seat, action)
             why = None if rule == ALLOWED else self._refused(rule, seat, action)
@@ -97,7 +117,7 @@ class World:
 
     def move(self, seat: int, action: int) -> Move:
         """The move of an action."""
-        return Move(self.game.face.spell(self.state, seat, action)[0], action)
+        return _move(self.game.face.spell(self.state, seat, action)[0], action)
 
     def read(self, seat: int, move: Move | str) -> Move:
         """A move from its notation, or `BadNotation`; of another world's `Move` the text counts."""

@@ -8,23 +8,21 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from croupier.core.errors import Refused
 from croupier.core.events import Event
 from croupier.core.game import Game
 from croupier.core.options import MOST_PLAYERS
+from croupier.core.recalling import Lasting
 from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
 from croupier.core.words import words
-from croupier.core.world import World
+from croupier.core.world import Judged, World
 from croupier.server.messages import Reachable
 from croupier.server.tables import Happened
-
-T = TypeVar("T")
 
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""
@@ -103,23 +101,6 @@ def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWr
     return public, tuple(writer for writer in made if not writer.is_public)
 
 
-class Looking:
-    """A state that keeps for itself whatever somebody looks at."""
-
-    def __init__(self, state: Schema) -> None:
-        self._state = state
-
-    def __getattr__(self, name: str) -> Any:
-        value = getattr(self._state, name)
-        setattr(self, name, value)
-        return value
-
-    def looked_at(self) -> tuple[tuple[str, Any], ...]:
-        """The fields that somebody looked at, with their values."""
-        _, *looked_at = vars(self).items()
-        return tuple(looked_at)
-
-
 class ShownTo:
     """A state as clients show it to a seat, each field made when somebody looks at it."""
 
@@ -135,28 +116,6 @@ class ShownTo:
             value = blanked(f, value, self._state, seats, self._seat)
         setattr(self, name, value)
         return value
-
-
-class Lasting(Generic[T]):
-    """What a function says of a state, worked out anew only when something has changed that it
-    looked at last time: with all that unchanged, it would go the same way again."""
-
-    def __init__(self, function: Callable[[Any], T]) -> None:
-        self._function = function
-        self._looked_at: tuple[tuple[str, Any], ...] | None = None
-        self._said: Any = None
-
-    def __call__(self, state: Any) -> T:  # noqa: D102  # as the class says
-        if self._looked_at is not None:
-            for name, value in self._looked_at:
-                if getattr(state, name) != value:
-                    break
-            else:
-                return self._said  # type: ignore[no-any-return]
-        looking = Looking(state)
-        self._said = self._function(looking)
-        self._looked_at = looking.looked_at()
-        return self._said  # type: ignore[no-any-return]
 
 
 class TableWriter:
@@ -254,21 +213,25 @@ def _quoted(name: str) -> bytes:
     return encode(name)[1:-1]
 
 
-def reachable(move: str, why: Refused | None, preview: str | None, lang: str) -> Raw:
-    """A move within reach, as a `Reachable`."""
-    if why is None:
-        return _legal(move, preview)
-    return _refused(move, why.rule, lang, why.texts, why.message, encode(why.about))
+def reachable(judged: Judged, lang: str, previews: Mapping[str, str]) -> Raw:
+    """Moves within reach, as a list of `Reachable`."""
+    written = [
+        _legal(move.text, previews.get(move.text))
+        if why is None
+        else _refused(move.text, why.rule, lang, why.texts, why.message, encode(why.about))
+        for move, why in judged
+    ]
+    return Raw(b"[%b]" % b",".join(written))
 
 
 @functools.lru_cache(maxsize=5_000)
-def _legal(move: str, preview: str | None) -> Raw:
-    return Raw(encode(Reachable(move=move, legal=True, preview=preview)))
+def _legal(move: str, preview: str | None) -> bytes:
+    return encode(Reachable(move=move, legal=True, preview=preview))
 
 
 @functools.lru_cache(maxsize=5_000)
 def _refused(
     move: str, rule: str, lang: str, texts: tuple[str, ...], message: str, about: bytes
-) -> Raw:
+) -> bytes:
     sentence = words(lang, *texts).say(message, **msgspec.json.decode(about))
-    return Raw(encode(Reachable(move=move, legal=False, rule=rule, sentence=sentence)))
+    return encode(Reachable(move=move, legal=False, rule=rule, sentence=sentence))

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from msgspec import Raw
 
-from croupier.core.errors import Refused
 from croupier.core.events import lasting
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.words import TITLE, Words, words
-from croupier.core.world import Move, Outcome
+from croupier.core.world import Judged, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
 from croupier.server.encoding import News, TableWriter, line, reachable
@@ -130,25 +129,26 @@ class Sight:
         self._outcome = match.outcome()
         self._public: bytes = b""
 
-    def judged(self, eyes: int) -> list[tuple[Move, Refused | None]]:
+    def judged(self, eyes: int) -> Judged:
         """What the seat could reach for, and why it may not."""
-        return [] if self._outcome else self._match.judged(eyes)
+        return Judged() if self._outcome else self._match.judged(eyes)
 
     def position(self, viewer: Viewer) -> Position:
         """The game as a viewer sees it."""
         view, outcome = self._match.glimpse(viewer.eyes), self._outcome
+        judged = self.judged(viewer.eyes)
         if not self._public:  # whoever comes first finds out what everybody sees
             self._public = self._writer.public(view.state)
         shown = Position(
             seat=viewer.seat,
             to_move=self._to_move,
             state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
-            reach=self._reach(view, viewer),  # type: ignore[arg-type]
+            reach=self._reach(view, viewer, judged),  # type: ignore[arg-type]
             points=self._writer.points(view.state, viewer.eyes),
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
             deadline=self._deadline,
         )
-        if shown.reach and viewer.seat not in self._to_move:
+        if judged and viewer.seat not in self._to_move:
             shown.chosen = self._last_move(viewer.seat)
         if viewer.describe:
             shown.description = _described(view, viewer.lang)
@@ -159,12 +159,13 @@ class Sight:
             shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
         return shown
 
-    def _reach(self, view: View, viewer: Viewer) -> list[Raw]:
-        previews = view.previews(viewer.lang) if viewer.previews else {}
-        return [
-            reachable(move.text, why, previews.get(move.text), viewer.lang)
-            for move, why in self.judged(viewer.eyes)
-        ]
+    def _reach(self, view: View, viewer: Viewer, judged: Judged) -> Raw:
+        if viewer.previews:
+            return reachable(judged, viewer.lang, view.previews(viewer.lang))
+        shown = judged.shown.get(viewer.lang)
+        if shown is None:
+            shown = judged.shown[viewer.lang] = reachable(judged, viewer.lang, {})
+        return shown
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
