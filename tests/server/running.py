@@ -18,7 +18,11 @@ from croupier.server.messages import Join, NewTable, Position, SeatChoice, Snaps
 
 P = ParamSpec("P")
 PATIENCE = 60.0
-SILENT = ("--bot-pace", "0", "--requests-per-minute", "1000000")
+SILENT = (
+    *("--bot-pace", "0"),
+    *("--requests-per-minute", "1000000"),
+    *("--messages-per-second", "1000000"),
+)
 
 
 AsyncTest = Callable[P, Coroutine[Any, Any, None]]

@@ -36,6 +36,8 @@ Choose = Callable[[messages.Position], str | Awaitable[str]]
 
 PATIENCE: Final = 30.0
 """Seconds for an answer."""
+BREATH: Final = 0.5
+"""Seconds before something is said again that was one message too many."""
 MOST_TRIES: Final = 8
 """Attempts to connect again, each after twice the time of the one before."""
 
@@ -285,7 +287,10 @@ async def _play(live: Live, choose: Choose) -> messages.OutcomeInfo:
     async for message in live:
         if isinstance(message, (messages.Snapshot, messages.Update)):
             seq, position = message.seq, message.position or position
-        if _answers(message, pending):
+        if isinstance(message, messages.Refusal) and message.error == "too-many":
+            await asyncio.sleep(BREATH)  # it was not even read: say it again
+            pending = None
+        elif _answers(message, pending):
             pending = None
         if position is None or pending is not None:
             continue

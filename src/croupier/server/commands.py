@@ -218,7 +218,7 @@ DEEDS: Final[dict[type[messages.Sent], Callable[[Any], deeds.AnyDeed]]] = {
 """The deeds of messages other than moves."""
 
 
-def asked(sent: messages.FromClient, seat: int | None) -> Decide:
+def asked(sent: messages.Asked, seat: int | None) -> Decide:
     """What a message on the socket asks for."""
     if seat is None:
         raise Denied("not-seated")

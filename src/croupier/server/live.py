@@ -1,7 +1,7 @@
 """Live tables: who is connected, what they do, and what everybody hears of it, in order.
 
 A `Room` holds a table in memory. Whatever changes the table goes through `Room.act`: under the
-room's lock the deed is done to the table, written to the log, and only then told to anybody. If the
+room's turn the deed is done to the table, written to the log, and only then told to anybody. If the
 log has moved on without us (another worker), the room reads what it missed and judges anew.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import collections
 import contextlib
+import functools
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -41,7 +42,7 @@ from croupier.server.playing import Player
 from croupier.server.showing import Presence, Sight, Viewer
 from croupier.server.storage import Storage
 from croupier.server.tables import Act, Decide, Table
-from croupier.server.writer import Append, Conflict, Summary
+from croupier.server.writer import Append, Conflict, Summary, Told
 
 _log = logging.getLogger(__name__)
 
@@ -100,6 +101,45 @@ class Connection:
                 return
 
 
+class Turn:
+    """A lock that is given on in order, and can be taken at once where nobody has it."""
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self._waiting: collections.deque[asyncio.Future[None]] = collections.deque()
+
+    def take(self) -> None:
+        """Take it, while nobody has it."""
+        if self.is_taken:
+            raise RuntimeError("somebody has it")
+        self.is_taken = True
+
+    def give(self) -> None:
+        """Let the next one have it."""
+        while self._waiting:
+            next_one = self._waiting.popleft()
+            if not next_one.done():
+                next_one.set_result(None)  # it stays taken
+                return
+        self.is_taken = False
+
+    async def __aenter__(self) -> None:
+        if not self.is_taken:
+            self.take()
+            return
+        mine = asyncio.get_running_loop().create_future()
+        self._waiting.append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():  # it was given just then
+                self.give()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.give()
+
+
 class Room:
     """A table in memory, with everybody who is connected to it."""
 
@@ -108,7 +148,7 @@ class Room:
         self.table = table
         self.connections: list[Connection] = []
         self.used_at = time.monotonic()
-        self._lock = asyncio.Lock()
+        self._turn = Turn()
         self._in_doubt = False
         self._sight: Sight | None = None
         self._seen_at = 0
@@ -129,7 +169,7 @@ class Room:
 
         A submission that was accepted before changes nothing and gives the same number.
         """
-        async with self._lock:
+        async with self._turn:
             while True:
                 await self._settle_doubt()
                 done = self._done_before(submission, by)
@@ -158,24 +198,70 @@ class Room:
             by.send(Accepted(id=submission, seq=done))
         return done
 
+    @property
+    def is_free(self) -> bool:
+        """Would `act_now` be done at once?"""
+        return not (self._turn.is_taken or self._in_doubt)
+
+    def act_now(self, decide: Decide, submission: str, by: Connection, ended: Told) -> None:
+        """The same in a free room, without a task that waits: `ended` hears when it is safe and
+        told, or of a `Conflict` if it has to be judged anew by `act`. What moves take."""
+        self._turn.take()
+        try:
+            if self._done_before(submission, by) is not None:
+                self._turn.give()
+                return
+            entry = self._begin(decide, submission)
+        except Said:
+            self._turn.give()
+            if self.hub.company.is_alone:
+                raise
+            ended(Conflict())  # unless another worker has changed what it was judged by
+            return
+        told = functools.partial(self._end, entry, submission, by, ended)
+        self.hub.storage.append_then(told, appended(self.table, entry))
+
+    def _end(
+        self,
+        entry: Entry,
+        submission: str,
+        by: Connection,
+        ended: Told,
+        error: Exception | None,
+    ) -> None:
+        try:
+            if error is None:
+                self._in_doubt = False
+                metrics.deed(type(entry.deed).__name__).inc()
+                self._publish(entry.seq - 1, by, submission)
+        finally:
+            self._turn.give()
+        ended(error)
+
     async def _do(
         self,
         decide: Decide,
         submission: str | None,
         also: Callable[[Act], list[Append]] | None,
     ) -> Entry:
-        act = decide(self.table)
-        entry = Entry(self.table.seq + 1, self.hub.now(), act.seat, submission, act.deed)
+        entry = self._begin(decide, submission)
+        more = also(Act(entry.seat, entry.deed)) if also else []
+        await self.hub.storage.append(appended(self.table, entry), *more)
+        self._in_doubt = False
+        return entry
+
+    def _begin(self, decide: Decide, submission: str | None) -> Entry:
+        """Do it to the table, or raise and change nothing."""
+        table = self.table
+        act = decide(table)
+        entry = Entry(table.seq + 1, self.hub.now(), act.seat, submission, act.deed)
         # Until it is in the log, the table is ahead of it: whatever goes wrong puts it in doubt.
         self._in_doubt = True
         try:
-            self.table.do(entry)
+            table.do(entry)
         except Said:  # nothing was done
             self._in_doubt = False
             raise
-        more = also(act) if also else []
-        await self.hub.storage.append(appended(self.table, entry), *more)
-        self._in_doubt = False
         return entry
 
     async def _settle_doubt(self) -> None:
@@ -190,7 +276,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what others have written."""
-        async with self._lock:
+        async with self._turn:
             await self._settle_doubt()
             await self._read_on()
 
@@ -208,7 +294,7 @@ class Room:
     @contextlib.asynccontextmanager
     async def standing(self) -> AsyncIterator[Table]:
         """The table as the log has it, unchanged while one looks."""
-        async with self._lock:
+        async with self._turn:
             await self._settle_doubt()
             self.used_at = time.monotonic()
             yield self.table

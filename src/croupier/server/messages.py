@@ -430,7 +430,9 @@ class Ping(Sent, tag="ping"):
     """Is anybody there?"""
 
 
-FromClient = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack | Ping
+Asked = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack
+"""What clients ask for; each has an id."""
+FromClient = Asked | Ping
 
 
 # The socket: what the server sends

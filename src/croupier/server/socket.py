@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -17,10 +19,11 @@ from croupier.server.endpoints import EXTRAS
 from croupier.server.errors import Denied, problem_of
 from croupier.server.limits import Bucket
 from croupier.server.live import Connection, Hub, Room, encode
-from croupier.server.messages import Bye, FromClient, Ping, Pong, Refusal
+from croupier.server.messages import Asked, Bye, FromClient, Ping, Pong, Refusal
 from croupier.server.people import Person
 from croupier.server.showing import Viewer
 from croupier.server.wire import WIRE, Wire
+from croupier.server.writer import Conflict
 
 _log = logging.getLogger(__name__)
 
@@ -30,7 +33,7 @@ MOST_REFUSED: Final = 50
 """Messages beyond the limit after which a flooding connection is closed."""
 COME_AGAIN: Final = frozenset({"too-slow", "unavailable"})
 
-decode = msgspec.json.Decoder(FromClient).decode
+decode: Final[Callable[[str], FromClient]] = msgspec.json.Decoder(FromClient).decode
 
 
 class Talk:
@@ -48,27 +51,31 @@ class Talk:
         self._after = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
         self._bucket = Bucket(3 * per_second, per_second, time.monotonic())
         self._refused = 0
+        self._waiting = 0
+        """Messages that wait for their turn at the table."""
+        self._late: set[asyncio.Task[None]] = set()
 
     async def run(self, table_id: str, person: Person | None) -> None:
         """Serve the socket until either side has enough."""
         room = await self._hub.room(table_id)
         wire = self._socket.scope.get("extensions", {}).get(WIRE)
-        connection = (
-            Connection(self._viewer, person, wire.send_now)
-            if isinstance(wire, Wire)
-            else Connection(self._viewer, person)
-        )
+        short = wire if isinstance(wire, Wire) else None
+        connection = Connection(self._viewer, person, *([short.send_now] if short else []))
         await room.connect(connection, self._after)
+        if short is not None:
+            short.hear = functools.partial(self._take_now, room, connection)
         writer = asyncio.create_task(self._write(connection))
         reader = asyncio.create_task(self._read(room, connection))
         try:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if short is not None:
+                short.hear = None
             room.disconnect(connection)
             writer.cancel()
             # The reader is never cut off: it may be about to hear that a deed is safe. It ends by
             # itself, as the socket is closed by now.
-            _report(*await asyncio.gather(reader, writer, return_exceptions=True))
+            _report(*await asyncio.gather(reader, writer, *self._late, return_exceptions=True))
 
     async def refuse(self, why: Said) -> None:
         """Say why there is nothing to see here, and close."""
@@ -90,32 +97,82 @@ class Talk:
                 return
             await self._take(event.get("text"), room, connection)
 
-    async def _take(self, text: str | None, room: Room, connection: Connection) -> None:
+    def _take_now(self, room: Room, connection: Connection, text: str) -> bool:
+        """Take a message as it arrives, if nothing has to be waited for before."""
+        if self._waiting or not room.is_free:
+            return False
         its_id: str | None = None
         try:
-            if not self._bucket.take(1, time.monotonic()):
-                self._flooded(connection)
-            if text is None:
-                raise Denied("bad-request", why="a text frame, not a binary one")
-            try:
-                sent = decode(text)
-            except (msgspec.DecodeError, RecursionError) as error:
-                raise Denied("bad-request", why=str(error)) from error
-            if isinstance(sent, Ping):
-                connection.send(Pong(now=self._hub.now()))
-                return
-            its_id = sent.id
-            seat, start = connection.viewer.seat, time.perf_counter()
-            await room.act(commands.asked(sent, seat), submission=its_id, by=connection)
+            sent = self._understood(text, connection)
+            if sent is not None:
+                its_id = sent.id
+                ended = functools.partial(self._ended, room, connection, sent, time.perf_counter())
+                room.act_now(
+                    commands.asked(sent, connection.viewer.seat), its_id, connection, ended
+                )
+        except Said as error:
+            self._deny(connection, error, its_id)
+        return True
+
+    def _ended(
+        self,
+        room: Room,
+        connection: Connection,
+        sent: Asked,
+        start: float,
+        error: Exception | None,
+    ) -> None:
+        if error is None:
+            metrics.waits.observe(time.perf_counter() - start)
+        elif isinstance(error, Conflict):
+            late = asyncio.create_task(self._do(sent, room, connection))
+            self._late.add(late)
+            late.add_done_callback(self._late.discard)
+        else:  # the writer has reported it
+            self._deny(connection, Denied("unavailable"), sent.id)
+
+    async def _take(self, text: str | None, room: Room, connection: Connection) -> None:
+        try:
+            sent = self._understood(text, connection)
+        except Said as error:
+            self._deny(connection, error, None)
+            return
+        if sent is not None:
+            await self._do(sent, room, connection)
+
+    async def _do(self, sent: Asked, room: Room, connection: Connection) -> None:
+        start = time.perf_counter()
+        self._waiting += 1
+        try:
+            decide = commands.asked(sent, connection.viewer.seat)
+            await room.act(decide, submission=sent.id, by=connection)
             metrics.waits.observe(time.perf_counter() - start)
         except Said as error:
-            problem = problem_of(error, self._lang)
-            metrics.refusals.labels(problem.error).inc()
-            connection.send(
-                Refusal(
-                    id=its_id, error=problem.error, sentence=problem.sentence, rule=problem.rule
-                )
-            )
+            self._deny(connection, error, sent.id)
+        finally:
+            self._waiting -= 1
+
+    def _understood(self, text: str | None, connection: Connection) -> Asked | None:
+        """What a message asks for; None if it was only to know that somebody is here."""
+        if not self._bucket.take(1, time.monotonic()):
+            self._flooded(connection)
+        if text is None:
+            raise Denied("bad-request", why="a text frame, not a binary one")
+        try:
+            sent = decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Denied("bad-request", why=str(error)) from error
+        if isinstance(sent, Ping):
+            connection.send(Pong(now=self._hub.now()))
+            return None
+        return sent
+
+    def _deny(self, connection: Connection, error: Said, its_id: str | None) -> None:
+        problem = problem_of(error, self._lang)
+        metrics.refusals.labels(problem.error).inc()
+        connection.send(
+            Refusal(id=its_id, error=problem.error, sentence=problem.sentence, rule=problem.rule)
+        )
 
     def _flooded(self, connection: Connection) -> None:
         self._refused += 1

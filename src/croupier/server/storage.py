@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from croupier.server.database import archive, log, make_engine, reading, seats, secrets, tables
 from croupier.server.deeds import Entry, decode_deed
 from croupier.server.migrations import upgrade
-from croupier.server.writer import Append, Writer
+from croupier.server.writer import Append, Told, Writer
 
 ARCHIVED_AT_ONCE: Final = 100
 
@@ -54,6 +54,10 @@ class Storage:
     async def append(self, *appends: Append) -> None:
         """Write entries, all or none; return when they are safe. `Conflict` if one is taken."""
         await self._writer.append(*appends)
+
+    def append_then(self, tell: Told, *appends: Append) -> None:
+        """The same without waiting: `tell` is called on this loop when it is known how it went."""
+        self._writer.append_then(tell, *appends)
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""

@@ -8,6 +8,7 @@ acted upon; so such a frame is read and written here.
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -26,7 +27,9 @@ MOST_WAITING: Final = 32
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A socket."""
+    """A socket. `hear` is asked to take a text at once; if it cannot, the text has to wait."""
+
+    hear: Callable[[str], bool] | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Offer the short way to the application."""
@@ -44,6 +47,8 @@ class Wire(WebSocketsSansIOProtocol):
             return
         if text is None:
             super().data_received(data)
+            return
+        if self.hear is not None and self.queue.empty() and self.hear(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= MOST_WAITING:

@@ -11,7 +11,7 @@ import dataclasses
 import logging
 import queue
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -34,6 +34,10 @@ INSERT: Final = {
     ),
 }
 ROW: Final = {SQLITE: "(?, ?, ?, ?, ?, ?)", POSTGRESQL: "(%s, %s, %s, %s, %s, %s)"}
+
+
+Told = Callable[[Exception | None], None]
+"""Who wants to know: None when all is safe, else what went wrong."""
 
 
 class Conflict(Exception):
@@ -71,11 +75,11 @@ class Append:
 
 @dataclasses.dataclass(slots=True)
 class _Unit:
-    """Appends that are written all or none, and who waits for them."""
+    """Appends that are written all or none, and who is told on which loop how that went."""
 
     appends: Sequence[Append]
     loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[None]
+    tell: Told
 
 
 class Writer:
@@ -97,10 +101,22 @@ class Writer:
 
     async def append(self, *appends: Append) -> None:
         """Write entries, all or none; return when they are safe. `Conflict` if one is taken."""
-        loop = asyncio.get_running_loop()
-        unit = _Unit(appends, loop, loop.create_future())
-        self._waiting.put(unit)
-        await unit.done
+        done = asyncio.get_running_loop().create_future()
+
+        def tell(error: Exception | None) -> None:
+            if done.done():
+                return  # whoever waited was cancelled
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.append_then(tell, *appends)
+        await done
+
+    def append_then(self, tell: Told, *appends: Append) -> None:
+        """The same without waiting: `tell` is called on this loop when it is known how it went."""
+        self._waiting.put(_Unit(appends, asyncio.get_running_loop(), tell))
 
     def _run(self) -> None:
         more = True
@@ -192,12 +208,10 @@ def _answer(batch: Sequence[_Unit], error: Exception | None) -> None:
 
 def _resolve(units: Sequence[_Unit], error: Exception | None) -> None:
     for unit in units:
-        if unit.done.done():
-            continue  # whoever waited was cancelled
-        if error is None:
-            unit.done.set_result(None)
-        else:
-            unit.done.set_exception(error)
+        try:
+            unit.tell(error)
+        except Exception:  # noqa: BLE001  # the others must hear of it all the same
+            _log.exception("somebody could not be told about a write")
 
 
 def _note(connection: sa.Connection, append: Append) -> None:
