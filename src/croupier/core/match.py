@@ -122,6 +122,7 @@ class Match:
         before, chance = self._world.state, self._chance.copy()
         after = before.copy()
         self.game.rules.play(after, seat, read.action, chance)
+        after.keep(before)
         events = list(self.game.face.tell(before, seat, read.action, after))
         if self.local:
             self._past.append((before, self._chance, len(self._log)))

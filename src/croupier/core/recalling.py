@@ -47,7 +47,8 @@ class Lasting(Generic[T]):
     def __call__(self, state: Any) -> T:  # noqa: D102  # as the class says
         if self._looked_at is not None:
             for name, value in self._looked_at:
-                if getattr(state, name) != value:
+                now = getattr(state, name)
+                if now is not value and now != value:
                     break
             else:
                 return self._said  # type: ignore[no-any-return]

@@ -162,7 +162,7 @@ def blanked(f: Field, value: Any, state: Any, seats: SeenBy, seat: int) -> Any:
 
 
 class _Declared(type):
-    """Turns the fields in a class body into slots, and writes `__init__` and `copy` for them."""
+    """Turns the fields in a class body into slots, and writes methods that go through them."""
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
@@ -194,20 +194,24 @@ def _check_name(place: str, name: str, inherited: set[str], bases: tuple[type, .
 def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
     """Straight-line methods: a table copies its state on every move."""
     new = " new = object.__new__(type(self))"
-    blank, copied, shared = (
+    blank, copied, shared, kept = (
         ["def __init__(self):"],
         ["def copy(self):", new],
         ["def twin(self):", new],
+        ["def keep(self, old):"],
     )
     copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
     for f in fields:
         blank.append(f" self.{f.name} = {f.blanks()!r}")
         copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))
         shared.append(f" new.{f.name} = self.{f.name}")
-    source = "\n".join([*blank, " pass", *copied, " return new", *shared, " return new"])
+        if f.shape:
+            kept.append(f" if self.{f.name} == old.{f.name}: self.{f.name} = old.{f.name}")
+    bodies = [*blank, " pass", *copied, " return new", *shared, " return new", *kept, " pass"]
+    source = "\n".join(bodies)
     written: dict[str, Any] = {}
     exec(compile(source, "<schema>", "exec"), written)
-    return {name: written[name] for name in ("__init__", "copy", "twin")}
+    return {name: written[name] for name in ("__init__", "copy", "twin", "keep")}
 
 
 class Schema(metaclass=_Declared):
@@ -224,6 +228,10 @@ class Schema(metaclass=_Declared):
 
         def twin(self) -> Any:
             """A copy that shares its lists with this one."""
+
+        def keep(self, old: Self) -> None:
+            """Share with an earlier state the lists that are as they were, so that whoever looks at
+            both sees it at once. Neither may be changed afterwards."""
 
     def values(self) -> tuple[Any, ...]:
         """The fields' values, in the order of their declaration."""

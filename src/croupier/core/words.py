@@ -195,6 +195,8 @@ class Words:
         return self.say(message, **about)
 
     def _value(self, value: Any) -> Any:
+        if type(value) is str:  # most are
+            return value
         if isinstance(value, (list, tuple)):
             return self.listed([str(self._value(entry)) for entry in value])
         if isinstance(value, dict):

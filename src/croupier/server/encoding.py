@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Raw
@@ -134,8 +134,8 @@ class TableWriter:
     def public(self, state: Schema) -> bytes:
         """The fields that everybody sees, as the inside of a JSON object."""
         for i, writer in enumerate(self._writers):
-            value = getattr(state, writer.name)
-            if value != self._values[i]:
+            value, known = getattr(state, writer.name), self._values[i]
+            if value is not known and value != known:
                 self._values[i], self._parts[i] = value, writer.write(state, 0)
         return b",".join(self._parts)
 
@@ -162,30 +162,38 @@ class TableWriter:
         return [p if p == q else None for p, q in zip(points, shown, strict=True)]
 
 
-class News(NamedTuple):
-    """Something that happened, and its data as they go over the wire."""
+class News:
+    """Something that happened at a table; a line about it is written once for all who read it
+    alike. `texts` are where its words are."""
 
-    happened: Happened
-    data: bytes
+    __slots__ = ("_data", "_mentions", "_written", "happened", "texts")
 
-    @classmethod
-    def of(cls, happened: Happened) -> News:
-        """It, encoded once for everybody."""
-        return cls(happened, encode(happened.event.data))
+    def __init__(self, happened: Happened, texts: str) -> None:
+        self.happened = happened
+        self.texts = texts
+        self._data = encode(happened.event.data)
+        self._mentions = PLAYER in self._data
+        self._written: dict[tuple[str, int | None], Raw] = {}
 
-
-def line(told: News, lang: str, package: str, names: Sequence[str], reader: int | None) -> Raw:
-    """Something that happened, as a `Line`."""
-    (seq, about, event), data = told
-    seat = event.seat
-    if PLAYER not in data:  # then it only matters whether the reader did it
-        reader = 0 if reader == seat else None
-        if seat is not None:
-            names, seat = (names[seat],), 0
-    parts = _line(lang, package, about, event.kind, data, seat, event.fades, reader)
-    written = [_quoted(names[part]) if isinstance(part, int) else part for part in parts]
-    who = b"null" if event.seat is None else b"%d" % event.seat
-    return Raw(b'{"seq":%d,"seat":%b,%b' % (seq, who, b"".join(written)))
+    def line(self, lang: str, names: Sequence[str], reader: int | None) -> Raw:
+        """It, as a `Line`."""
+        seq, about, event = self.happened
+        seat = event.seat
+        if not self._mentions:  # then it only matters whether the reader did it
+            reader = 0 if seat is not None and reader == seat else None
+            if seat is not None:
+                names, seat = (names[seat],), 0
+        written = self._written.get((lang, reader))
+        if written is None:
+            parts = _line(
+                lang, self.texts, about, event.kind, self._data, seat, event.fades, reader
+            )
+            who = b"null" if event.seat is None else b"%d" % event.seat
+            line = b"".join([_quoted(names[p]) if isinstance(p, int) else p for p in parts])
+            written = self._written[lang, reader] = Raw(
+                b'{"seq":%d,"seat":%b,%b' % (seq, who, line)
+            )
+        return written
 
 
 @functools.lru_cache(maxsize=20_000)

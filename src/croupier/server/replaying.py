@@ -12,7 +12,7 @@ from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.core.words import TITLE, Words, words
 from croupier.core.world import World
-from croupier.server.encoding import News, line
+from croupier.server.encoding import News
 from croupier.server.errors import Denied
 from croupier.server.messages import Position, Replay, Step
 from croupier.server.showing import Sight, Viewer
@@ -65,8 +65,8 @@ def _lines(
     """What happened since `told` events, and how many there are now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
-    told_now = [News.of(Happened(number, "game", event)) for event in seen]
-    lines = [line(one, said.lang, match.game.text, match.names, eyes) for one in told_now]
+    news = [News(Happened(number, "game", event), match.game.text) for event in seen]
+    lines = [one.line(said.lang, match.names, eyes) for one in news]
     return lines, told + len(events)
 
 

@@ -9,13 +9,13 @@ from msgspec import Raw
 
 from croupier.core.events import lasting
 from croupier.core.match import Match
-from croupier.core.schema import SPECTATOR
+from croupier.core.schema import SPECTATOR, may_see
 from croupier.core.view import View
 from croupier.core.words import TITLE, Words, words
 from croupier.core.world import Judged, Outcome
 from croupier.server import deeds
 from croupier.server.deeds import Entry
-from croupier.server.encoding import News, TableWriter, line, reachable
+from croupier.server.encoding import News, TableWriter, reachable
 from croupier.server.errors import TEXT
 from croupier.server.messages import (
     Chat,
@@ -26,7 +26,7 @@ from croupier.server.messages import (
     UndoInfo,
 )
 from croupier.server.messages import Table as TableInfo
-from croupier.server.tables import Table
+from croupier.server.tables import Happened, Table
 
 
 class Viewer(NamedTuple):
@@ -196,17 +196,19 @@ def news(table: Table, after: int = 0) -> list[News]:
     newest = len(table.happened)
     while newest and table.happened[newest - 1].seq > after:
         newest -= 1
-    return [News.of(h) for h in table.happened[newest:]]
+    return _told(table, table.happened[newest:])
+
+
+def _told(table: Table, happened: Iterable[Happened]) -> list[News]:
+    texts = {"game": table.game.text, "table": TEXT}
+    return [News(h, texts[h.about]) for h in happened]
 
 
 def lines(table: Table, viewer: Viewer, told: Iterable[News]) -> list[Raw]:
     """What the viewer may know of that."""
-    packages = {"game": table.game.text, "table": TEXT}
-    names, eyes = table.names, viewer.eyes
+    names, eyes, lang, seat = table.names, viewer.eyes, viewer.lang, viewer.seat
     return [
-        line(one, viewer.lang, packages[one.happened.about], names, viewer.seat)
-        for one in told
-        if one.happened.event.seen_from(eyes)
+        one.line(lang, names, seat) for one in told if may_see(one.happened.event.seen_by, eyes)
     ]
 
 
@@ -215,7 +217,7 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
     seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
     still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
     shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
-    return lines(table, viewer, map(News.of, shown))
+    return lines(table, viewer, _told(table, shown))
 
 
 def chat(entry: Entry) -> Chat:
