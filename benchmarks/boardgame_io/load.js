@@ -1,4 +1,5 @@
 // People at tables of two, each on a socket of their own; a move counts when its maker hears of it.
+// After a game they sit down at another table.
 // node load.js PORT TABLES SECONDS [MOVES_A_SECOND]
 const { io } = require('socket.io-client');
 
@@ -17,7 +18,12 @@ function turn() {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+// Resolves when the game is over.
 function sit(match, seat, sent) {
+  let over;
+  const ended = new Promise((resolve) => {
+    over = resolve;
+  });
   const me = String(seat);
   const socket = io(`http://127.0.0.1:${port}/dice`, { transports: ['websocket'], forceNew: true });
   const move = (state) => {
@@ -40,15 +46,26 @@ function sit(match, seat, sent) {
       sent.delete(state._stateID);
       if (counting) waits.push(performance.now() - since);
     }
-    look(state);
+    if (state.ctx.gameover) {
+      socket.disconnect();
+      over();
+    } else {
+      look(state);
+    }
   });
+  return ended;
+}
+
+async function playOn(table) {
+  for (let game = 0; ; game += 1) {
+    const sent = new Map();
+    await Promise.all([0, 1].map((seat) => sit(`table-${table}-${game}`, seat, sent)));
+  }
 }
 
 async function main() {
   for (let table = 0; table < tables; table += 1) {
-    const sent = new Map();
-    sit(`table-${table}`, 0, sent);
-    sit(`table-${table}`, 1, sent);
+    playOn(table);
     await sleep(5);
   }
   await sleep(WARMING);

@@ -3,11 +3,13 @@
 const { Server } = require('boardgame.io/server');
 
 const DICE = 8;
+const ROUNDS = 4;
 const empty = () => Array.from({ length: 6 }, () => [0, 0]);
 
 const game = {
   name: 'dice',
-  setup: ({ random }) => ({ casinos: empty(), left: [DICE, DICE], roll: random.D6(DICE) }),
+  setup: ({ random }) => ({ casinos: empty(), left: [DICE, DICE], roll: random.D6(DICE), rounds: 0 }),
+  endIf: ({ G }) => G.rounds === ROUNDS || undefined,
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     place: ({ G, playerID, random }, face) => {
@@ -16,6 +18,7 @@ const game = {
       G.casinos[face - 1][seat] += dice;
       G.left[seat] -= dice;
       if (G.left[0] + G.left[1] === 0) {
+        G.rounds += 1;
         G.casinos = empty();
         G.left = [DICE, DICE];
       }

@@ -154,7 +154,7 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """The names at the table; an open seat has none."""
-        return tuple(sitting.name for sitting in self.seats)
+        return tuple([sitting.name for sitting in self.seats])  # quicker than step by step
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
