@@ -15,6 +15,11 @@ def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float]:
     return hints.advise(state, seat, action), hints.stage(state), hints.value(state, seat)
 
 
+def judge_all(pool: Any, prospects: Any, seat: int) -> None:
+    """The advice about all actions of the prospects."""
+    hints.advise_all(pool[0], seat, prospects[0])
+
+
 def read(pool: Any, seat: int) -> int:
     """How plausible the world at the pool's start is to a seat."""
     return hints.plausible(pool[0], seat)

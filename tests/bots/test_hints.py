@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import croupier
 from croupier import Chance, Match
 from croupier.core.chance import below
-from croupier.core.reach import Reach
+from croupier.core.reach import LARGEST_SET, Prospects, add_all
 from croupier.lab import advised
 from croupier.lab.playouts import Result
 from tests.bots import kernel
@@ -31,6 +32,43 @@ def test_advice_is_within_its_range_and_tells_moves_apart(name: str) -> None:
             preferences += len(set(advice)) > 1
             assert 0 <= hints.value(true, seat) <= 1
     assert preferences > 50
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_advice_about_all_actions_is_that_about_each(name: str) -> None:
+    hints: Any = croupier.game(name).hints
+    if not hasattr(hints, "advise_all"):
+        pytest.skip("its hints tell about one action at a time")
+    for match in tables(name):
+        for _, seat, _, seen, actions in positions(match, 2):
+            each = [hints.advise(seen, seat, action) for action in actions]
+            prospects = prospects_of(actions)
+            hints.advise_all(seen, seat, prospects)
+            assert prospects.advice[: len(actions)] == each, match.view(seat).board()
+
+
+def prospects_of(actions: list[int]) -> Prospects:
+    """As many sets as there are actions, or fewer if these follow each other."""
+    prospects = Prospects()
+    for first, block in groupby(actions, lambda action: action - action % LARGEST_SET):
+        add_all(prospects, first, sum(1 << action - first for action in block))
+    return prospects
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HINTED)
+def test_compiled_advice_about_all_actions_is_that_about_each(name: str) -> None:
+    game = croupier.game(name)
+    hints: Any = game.hints
+    compiled = game.bind(kernel)
+    pool, prospects = game.state.pool(), Prospects.pool()
+    for match in tables(name):
+        for _, seat, _, seen, actions in positions(match, 2):
+            seen.pack(pool[0])
+            prospects_of(actions).pack(prospects[0])
+            compiled.judge_all(pool, prospects, seat)
+            each = [hints.advise(seen, seat, action) for action in actions]
+            assert prospects[0].advice[: len(actions)].tolist() == each
 
 
 @pytest.mark.parametrize("name", HINTED)
@@ -108,7 +146,7 @@ def wins_of_one(table: Match, games: int) -> tuple[float, float]:
         table.game.state.pool(),
         options,
         chance_pool(run, run, run),
-        Reach.pool(),
+        Prospects.pool(),
         slips,
         results,
         0,

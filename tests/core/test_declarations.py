@@ -41,7 +41,7 @@ def test_bounds_stand_in_order() -> None:
 
 
 def test_there_are_only_four_kinds() -> None:
-    with pytest.raises(CroupierError, match="one of i1, i2, i4, i8, not 'u4'"):
+    with pytest.raises(CroupierError, match="one of i1, i2, i4, i8, f8, not 'u4'"):
         field("u4", high=1)  # type: ignore[arg-type]
 
 

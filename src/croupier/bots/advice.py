@@ -6,50 +6,47 @@ from typing import Any, Final
 
 from croupier.core.bits import lowest
 from croupier.core.chance import below
-from croupier.core.game import BOUND_LATER, Hints, Rules
+from croupier.core.game import BOUND_LATER, Readings, Rules
 from croupier.core.playouts import find_legal
 from croupier.core.reach import nth_action
 
 rules: Rules = BOUND_LATER
-hints: Hints = BOUND_LATER
+hints: Readings = BOUND_LATER
 
 ALWAYS: Final = 1000
 """Slips in a thousand moves of a player who knows nothing."""
 
 
-def advised_action(state: Any, seat: int, slips: int, chance: Any, reach: Any) -> int:
+def advised_action(state: Any, seat: int, slips: int, chance: Any, prospects: Any) -> int:
     """The legal action that looks best, of equals any; so many times in a thousand a slip: any."""
-    total = find_legal(state, seat, reach)
+    total = find_legal(state, seat, prospects)
     if slips > 0 and below(chance, ALWAYS) < slips:
-        return nth_action(reach, below(chance, total))
+        return nth_action(prospects, below(chance, total))
     if total == 1:
-        return nth_action(reach, 0)
+        return nth_action(prospects, 0)
+    hints.advise_all(state, seat, prospects)
     best = -1
     equals = 0
     chosen = 0
-    for i in range(reach.count):
-        left = reach.sets[i]
-        while left != 0:
-            action = reach.firsts[i] + lowest(left)
-            left &= left - 1
-            advice = hints.advise(state, seat, action)
-            if advice > best:
-                best = advice
-                equals = 0
-            if advice == best:
-                equals += 1
-                if equals == 1 or below(chance, equals) == 0:
-                    chosen = action
-    return chosen
+    for n in range(total):
+        advice = prospects.advice[n]
+        if advice > best:
+            best = advice
+            equals = 0
+        if advice == best:
+            equals += 1
+            if equals == 1 or below(chance, equals) == 0:
+                chosen = n
+    return nth_action(prospects, chosen)
 
 
-def play_out_advised(state: Any, slips: Any, dealing: Any, bots: Any, reach: Any) -> int:
+def play_out_advised(state: Any, slips: Any, dealing: Any, bots: Any, prospects: Any) -> int:
     """Play to the end, each seat with its slips; return the number of plies."""
     plies = 0
     waiting = rules.to_move(state)
     while waiting != 0:
         seat = lowest(waiting)
-        action = advised_action(state, seat, slips[seat], bots, reach)
+        action = advised_action(state, seat, slips[seat], bots, prospects)
         rules.play(state, seat, action, dealing)
         plies += 1
         waiting = rules.to_move(state)

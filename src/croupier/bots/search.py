@@ -20,7 +20,7 @@ from croupier.core.chance import Chance, below, next_word
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.reach import Reach
+from croupier.core.reach import Prospects
 from croupier.core.schema import EVERYONE, Schema, field
 from croupier.core.view import View
 from croupier.core.world import Move
@@ -115,7 +115,7 @@ class Searcher:
         self._path = np.zeros(DEEPEST, STEP)
         self._values = np.zeros(MOST_PLAYERS)
         self._pool = game.state.pool(tree.WORLDS)
-        self._reach = Reach.pool()
+        self._prospects = Prospects.pool()
 
     def search(
         self,
@@ -135,7 +135,7 @@ class Searcher:
         self._trees[0].slips = slips
         self._trees[0].believes = believes and hasattr(self.game.hints, "plausible")
         count_legal = self._kernel.prepare(
-            self._trees, self._pool, self._reach, chances, self._offered, view.seat
+            self._trees, self._pool, self._prospects, chances, self._offered, view.seat
         )
         legal: list[int] = self._offered[:count_legal].tolist()
         iterations = self._kernel.search(
@@ -146,7 +146,7 @@ class Searcher:
             self._path,
             self._values,
             self._pool,
-            self._reach,
+            self._prospects,
             chances,
             stop,
             count,

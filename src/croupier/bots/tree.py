@@ -51,7 +51,7 @@ EXPANDED: Final = 128  # visits of an edge after which the tree goes on below it
 POLLING: Final = 32  # iterations between looks at the stop sign
 
 
-def prepare(trees: Any, pool: Any, reach: Any, chances: Any, offered: Any, seat: int) -> int:
+def prepare(trees: Any, pool: Any, prospects: Any, chances: Any, offered: Any, seat: int) -> int:
     """Empty the tree and look who chooses now; write down the seat's legal actions, and return how
     many there are."""
     tree = trees[0]
@@ -67,12 +67,12 @@ def prepare(trees: Any, pool: Any, reach: Any, chances: Any, offered: Any, seat:
     waiting = rules.to_move(pool[WORLD])
     tree.sealed = 0
     for other in range(pool[WORLD].players):
-        if waiting >> other & 1 == 0 and find_legal(pool[WORLD], other, reach[0]) > 0:
+        if waiting >> other & 1 == 0 and find_legal(pool[WORLD], other, prospects[0]) > 0:
             tree.sealed |= 1 << other  # who has chosen unseen may still choose otherwise
     tree.joint = tree.sealed != 0 or size(waiting) > 1
-    legal = find_legal(pool[ROOT], seat, reach[0])
+    legal = find_legal(pool[ROOT], seat, prospects[0])
     for i in range(legal):
-        offered[i] = nth_action(reach[0], i)
+        offered[i] = nth_action(prospects[0], i)
     return legal
 
 
@@ -84,7 +84,7 @@ def search(
     path: Any,
     values: Any,
     pool: Any,
-    reach: Any,
+    prospects: Any,
     chances: Any,
     stop: Any,
     count: int,
@@ -93,7 +93,7 @@ def search(
     for i in range(count):
         if i % POLLING == 0 and stop[0] != 0:
             return i
-        iterate(trees[0], nodes, edges, offered, path, values, pool, reach[0], chances[0])
+        iterate(trees[0], nodes, edges, offered, path, values, pool, prospects[0], chances[0])
     return count
 
 
@@ -105,7 +105,7 @@ def iterate(
     path: Any,
     values: Any,
     pool: Any,
-    reach: Any,
+    prospects: Any,
     chance: Any,
 ) -> None:
     """Imagine, go down, play on, learn."""
@@ -115,11 +115,11 @@ def iterate(
     if tree.believes:
         believe(tree, pool, chance)
     stage = hints.stage(state)
-    depth = descend(tree, nodes, edges, offered, path, state, stage, reach, chance)
+    depth = descend(tree, nodes, edges, offered, path, state, stage, prospects, chance)
     if tree.slips < ALWAYS:
-        tree.plies += play_advised(state, stage, tree.slips, chance, reach)
+        tree.plies += play_advised(state, stage, tree.slips, chance, prospects)
     else:
-        tree.plies += play_random(state, stage, chance, reach)
+        tree.plies += play_random(state, stage, chance, prospects)
     for seat in range(state.players):
         values[seat] = hints.value(state, seat)
     for i in range(depth):
@@ -157,7 +157,7 @@ def descend(
     path: Any,
     state: Any,
     stage: int,
-    reach: Any,
+    prospects: Any,
     chance: Any,
 ) -> int:
     """Play by the tree as far as it goes; return how many choices the path has."""
@@ -175,8 +175,8 @@ def descend(
         if sealed != 0:
             seat = lowest(sealed)
             sealed &= sealed - 1
-        legal = find_legal(state, seat, reach)
-        action = nth_action(reach, 0)
+        legal = find_legal(state, seat, prospects)
+        action = nth_action(prospects, 0)
         if legal > 1:
             at = find_node(tree, nodes, outlook(state, seat))
             if at == NONE:
@@ -188,7 +188,7 @@ def descend(
                 node.tried = 0
                 if together == 0 and at != tree.root:
                     break
-            offers = offer_edges(tree, at, edges, offered, state, seat, reach)
+            offers = offer_edges(tree, at, edges, offered, state, seat, prospects)
             if offers == 0:
                 break
             step = path[depth]
@@ -243,31 +243,37 @@ def find_edge(edges: Any, key: int) -> int:
 
 
 def offer_edges(
-    tree: Any, at: int, edges: Any, offered: Any, state: Any, seat: int, reach: Any
+    tree: Any, at: int, edges: Any, offered: Any, state: Any, seat: int, prospects: Any
 ) -> int:
     """Write down the edges of the legal actions, made if there is room; return how many."""
     offers = 0
-    for i in range(reach.count):
-        left = reach.sets[i]
+    n = -1
+    advised = False
+    for i in range(prospects.count):
+        left = prospects.sets[i]
         while left != 0:
-            action = reach.firsts[i] + lowest(left)
+            action = prospects.firsts[i] + lowest(left)
             left &= left - 1
+            n += 1
             key = edge_key(tree, at, action)
             place = find_edge(edges, key)
             if edges[place].key != key:
                 if 2 * tree.edges >= len(edges):
                     continue
-                add_edge(tree, edges[place], key, state, seat, action)
+                if not advised:
+                    hints.advise_all(state, seat, prospects)
+                    advised = True
+                add_edge(tree, edges[place], key, prospects.advice[n])
             offered[offers] = place
             offers += 1
     return offers
 
 
-def add_edge(tree: Any, edge: Any, key: int, state: Any, seat: int, action: int) -> None:
+def add_edge(tree: Any, edge: Any, key: int, advice: int) -> None:
     edge.key = key
     edge.visits = 0
     edge.worth = 0.0
-    edge.promise = math.exp(hints.advise(state, seat, action) / TEMPER)
+    edge.promise = math.exp(advice / TEMPER)
     tree.edges += 1
 
 
@@ -297,25 +303,25 @@ def edge_of_root(trees: Any, edges: Any, action: int) -> int:
     return at if trees[0].root != NONE and edges[at].key == key else NONE
 
 
-def play_advised(state: Any, stage: int, slips: int, chance: Any, reach: Any) -> int:
+def play_advised(state: Any, stage: int, slips: int, chance: Any, prospects: Any) -> int:
     """Play on by the hints to the end of the stage; return the number of plies."""
     plies = 0
     waiting = rules.to_move(state)
     while waiting != 0 and hints.stage(state) == stage:
         seat = lowest(waiting)
-        rules.play(state, seat, advised_action(state, seat, slips, chance, reach), chance)
+        rules.play(state, seat, advised_action(state, seat, slips, chance, prospects), chance)
         plies += 1
         waiting = rules.to_move(state)
     return plies
 
 
-def play_random(state: Any, stage: int, chance: Any, reach: Any) -> int:
+def play_random(state: Any, stage: int, chance: Any, prospects: Any) -> int:
     """Play on at random to the end of the stage; return the number of plies."""
     plies = 0
     waiting = rules.to_move(state)
     while waiting != 0 and hints.stage(state) == stage:
         seat = lowest(waiting)
-        rules.play(state, seat, random_action(state, seat, chance, reach), chance)
+        rules.play(state, seat, random_action(state, seat, chance, prospects), chance)
         plies += 1
         waiting = rules.to_move(state)
     return plies

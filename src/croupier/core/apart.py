@@ -14,6 +14,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from croupier.core.reach import Prospects
 from croupier.core.schema import Schema
 
 HINTS: Final = {
@@ -24,14 +25,23 @@ HINTS: Final = {
 }
 """What each function returns, and how many integers it takes after the state."""
 
+ADVISE_ALL: Final = "advise_all"
+"""One more, that hints may have; it takes a seat and what the seat may do."""
+
 
 def callers(state: type[Schema], hints: Any, neutral: Any, name: str) -> dict[str, Any]:
     """For compiled hints, functions that call them, by the symbols `name` and the function's. What
     the hints leave out, `neutral` ones say."""
     record = numba.from_dtype(state.dtype())
+    signatures = {
+        function: result(record, *[types.int64] * integers)
+        for function, (result, integers) in HINTS.items()
+    }
+    if hasattr(hints, ADVISE_ALL):
+        prospects = numba.from_dtype(Prospects.dtype())
+        signatures[ADVISE_ALL] = types.none(record, types.int64, prospects)
     found = {}
-    for function, (result, integers) in HINTS.items():
-        signature = result(record, *[types.int64] * integers)
+    for function, signature in signatures.items():
         compiled = getattr(hints, function, None) or getattr(neutral, function)
         compiled.compile(signature)
         code = compiled.overloads[signature.args]

@@ -31,7 +31,7 @@ from numba.core import cgutils
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload_method
 
-from croupier.core import apart, bits, neutral, sight, sight_compiled
+from croupier.core import apart, bits, neutral, one_by_one, reach, sight, sight_compiled
 from croupier.core import chance as plain_chance
 from croupier.core.calls import Calls
 from croupier.core.game import Score
@@ -276,11 +276,21 @@ def blank_scores() -> Any:
     return np.zeros(1, SCORE_DTYPE)
 
 
+PROSPECTS_DTYPE = reach.Prospects.dtype()
+
+
+@numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+def blank_prospects() -> Any:
+    """`reach.blank_prospects`, as a record."""
+    return np.zeros(1, PROSPECTS_DTYPE)
+
+
 SUBSTITUTES: dict[Callable[..., Any], Any] = {
     plain_chance.refill: refill,
     plain_chance.next_word: next_word,
     bits.lowest: fast_lowest,
     neutral.blank_scores: blank_scores,
+    reach.blank_prospects: blank_prospects,
 }
 if binding.get_host_cpu_features().get("bmi2") and binding.get_host_cpu_name() not in SLOW_PDEP:
     SUBSTITUTES[bits.nth] = fast_nth
@@ -378,6 +388,8 @@ class Twins:
                 for module in (hints, neutral)
             )
             vars(twin).update(apart.callers(state, compiled, default, self._name_apart(hints)))
+            if not hasattr(hints, apart.ADVISE_ALL):
+                vars(twin)[apart.ADVISE_ALL] = self._twin(one_by_one).advise_all
             vars(twin)["owners"] = compiled, default  # of the machine code that is called
         return self._made[name]
 
@@ -480,7 +492,7 @@ def _drop_unused(folder: Path) -> None:
 def cache_folder(modules: list[pytypes.ModuleType], checked: bool, hints: str = "") -> Path:
     """Where the compiled code of these sources is kept, with the name of hints that it calls."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {hints}".encode())
-    loader = {__file__, apart.__file__, sight_compiled.__file__}
+    loader = {__file__, apart.__file__, one_by_one.__file__, sight_compiled.__file__}
     for file in sorted({*loader, *(m.__file__ for m in modules if m.__file__)}):
         digest.update(Path(file).read_bytes())
     base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)

@@ -96,7 +96,11 @@ class Hints(Protocol):
 
 
 class Readings(Hints, Protocol):
-    """Hints that read opponents as well. A game may leave this out; `core.neutral` stands in."""
+    """Hints with what a game may leave out: `core.neutral` and `core.one_by_one` stand in."""
+
+    def advise_all(self, state: Any, seat: int, prospects: Any) -> None:
+        """Fill in the advice about all actions of `Prospects`: as `advise` would say, but reckoning
+        only once what is the same for several."""
 
     def plausible(self, state: Any, seat: int) -> int:
         """How well what everybody sees of the others' play fits what they hold in a world that the

@@ -13,6 +13,9 @@ from croupier.core.bits import members, nth, size
 from croupier.core.schema import EVERYONE, Schema, field
 
 MOST_SETS: Final = 64
+LARGEST_SET: Final = 63
+BEST_ADVICE: Final = 1000
+NOTES: Final = 64
 
 
 class Reach(Schema):
@@ -20,7 +23,22 @@ class Reach(Schema):
 
     count: int = field("i4", high=MOST_SETS, seen_by=EVERYONE)
     firsts: list[int] = field("i2", high=2**15 - 1, shape=MOST_SETS, seen_by=EVERYONE)
-    sets: list[int] = field("i8", high=2**63 - 1, shape=MOST_SETS, seen_by=EVERYONE)
+    sets: list[int] = field("i8", high=2**LARGEST_SET - 1, shape=MOST_SETS, seen_by=EVERYONE)
+
+
+class Prospects(Reach):
+    """What a seat may do, and how good each action looks to it, in the order of `actions`. While
+    hints find that out, they may note numbers that count for several."""
+
+    advice: list[int] = field(
+        "i2", high=BEST_ADVICE, shape=MOST_SETS * LARGEST_SET, seen_by=EVERYONE
+    )
+    notes: list[float] = field("f8", high=2**63 - 1, shape=NOTES, seen_by=EVERYONE)
+
+
+def blank_prospects() -> list[Prospects]:
+    """Prospects to fill in; compiled code makes a record."""
+    return [Prospects()]
 
 
 def add(out: Reach, action: int) -> None:

@@ -22,7 +22,7 @@ from croupier.core.errors import CroupierError
 if TYPE_CHECKING:
     import numpy as np
 
-Kind = Literal["i1", "i2", "i4", "i8"]
+Kind = Literal["i1", "i2", "i4", "i8", "f8"]
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 SPECTATOR: Final = 62

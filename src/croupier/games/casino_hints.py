@@ -9,22 +9,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.core.reach import Prospects
 from croupier.games.casinos import (
+    CASINOS,
     CHIP_COLOURS,
     CHIP_PAY,
     MOST_NOTES,
     NONE,
-    NOTE_WORTHS,
     OVER,
     OWNERS,
     ROUNDS,
     WHITE,
     CasinoState,
     wealth,
+    worths_at,
 )
 
-Coming = tuple[float, float, float, float, float, float]
-"""How many dice each owner may still place, anywhere."""
+# Notes about a decision:
+COMING: Final = 0  # how many dice each owner may still place, anywhere
+LEADS: Final = OWNERS  # what `lead` says, by casino and dice
+MOST_AT_ONCE: Final = 7  # dice that somebody may place at a casino at once, and none
+UNKNOWN: Final = -1000.0  # less than any lead
 
 NARROWEST: Final = 0.8  # the lead that is safe when no more dice come
 WIDER_A_DIE: Final = 0.08  # and how much more it takes for every die that may come
@@ -38,21 +43,39 @@ LEAST_SPREAD: Final = 0.5
 
 
 def swing(
-    state: CasinoState, casino: int, seat: int, dice: int, whites: int, coming: Coming
+    state: CasinoState, casino: int, seat: int, dice: int, whites: int, about: Prospects
 ) -> float:
     """What more dice at a casino bring the seat, less what its opponents gain on average."""
-    after = lead(state, casino, seat, dice, whites, coming)
-    return after - lead(state, casino, seat, 0, 0, coming)
+    after = lead(state, casino, seat, dice, whites, about)
+    return after - lead(state, casino, seat, 0, 0, about)
+
+
+def forget_leads(about: Prospects) -> None:
+    for i in range(LEADS, LEADS + CASINOS * MOST_AT_ONCE):
+        about.notes[i] = UNKNOWN
+
+
+def swing_once(state: CasinoState, casino: int, seat: int, dice: int, about: Prospects) -> float:
+    """The same without white dice, by leads that are reckoned once for a decision."""
+    after = lead_once(state, casino, seat, dice, about)
+    return after - lead_once(state, casino, seat, 0, about)
+
+
+def lead_once(state: CasinoState, casino: int, seat: int, dice: int, about: Prospects) -> float:
+    at = LEADS + MOST_AT_ONCE * casino + dice
+    if about.notes[at] == UNKNOWN:
+        about.notes[at] = lead(state, casino, seat, dice, 0, about)
+    return about.notes[at]
 
 
 def lead(
-    state: CasinoState, casino: int, seat: int, dice: int, whites: int, coming: Coming
+    state: CasinoState, casino: int, seat: int, dice: int, whites: int, about: Prospects
 ) -> float:
     """What the seat may expect from a casino once these dice lie there, less the others' mean."""
     mine = 0.0
     others = 0.0
     for owner in range(state.players):
-        pay = expected_pay(state, casino, owner, seat, dice, whites, coming)
+        pay = expected_pay(state, casino, owner, seat, dice, whites, about)
         if owner == seat:
             mine = pay
         else:
@@ -67,7 +90,7 @@ def expected_pay(
     seat: int,
     dice: int,
     whites: int,
-    coming: Coming,
+    about: Prospects,
 ) -> float:
     total = dice_after(state, casino, owner, seat, dice, whites)
     if total == 0:
@@ -76,10 +99,14 @@ def expected_pay(
     alone = 1.0
     for other in range(OWNERS):
         rival = dice_after(state, casino, other, seat, dice, whites)
-        if other != owner and (rival > 0 or coming[other] > 0.0):
+        if other != owner and (rival > 0 or about.notes[COMING + other] > 0.0):
             counts = 1.0 if rival > 0 else ABSENT
-            width = NARROWEST + WIDER_A_DIE * (coming[owner] + coming[other])
-            behind = (rival - total + HOPE * (coming[other] - coming[owner])) / width
+            width = NARROWEST + WIDER_A_DIE * (
+                about.notes[COMING + owner] + about.notes[COMING + other]
+            )
+            behind = (
+                rival - total + HOPE * (about.notes[COMING + other] - about.notes[COMING + owner])
+            ) / width
             ahead += counts * max(0.0, min(1.0, CAUTION + behind / 2.0))
             alone *= 1.0 - counts * tie_chance(behind, width)
     return alone * note_at(state, casino, ahead)
@@ -105,7 +132,10 @@ def note_at(state: CasinoState, casino: int, ahead: float) -> float:
     """The note for somebody who has that many owners ahead, in between if need be."""
     rank = 0
     paid = 0.0
-    for worth in range(NOTE_WORTHS - 1, 0, -1):
+    worths = worths_at(state, casino)
+    while worths != 0 and rank - ahead < 1.0:
+        worth = worths.bit_length() - 1
+        worths ^= 1 << worth
         for _ in range(state.notes[casino][worth]):
             paid += worth * max(0.0, 1.0 - abs(ahead - rank))
             rank += 1

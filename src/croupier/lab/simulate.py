@@ -24,7 +24,7 @@ from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.core.reach import Reach
+from croupier.core.reach import Prospects, Reach
 from croupier.core.schema import Json
 from croupier.core.words import words
 from croupier.lab import advised, playouts
@@ -140,7 +140,8 @@ def _play_compiled(table: Match, games: Any, *extra: Any) -> int:
     options = table.options.pool()
     table.options.pack(options[0])
     chances = chance_pool(run, run, run)
-    games(table.game.state.pool(), options, chances, Reach.pool(), *policy, results, first)
+    reach = Prospects.pool() if policy else Reach.pool()
+    games(table.game.state.pool(), options, chances, reach, *policy, results, first)
     return len(results)
 
 

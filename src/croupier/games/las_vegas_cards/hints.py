@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.casino_hints import Coming, best_chip, chip_advice, money_value, swing
-from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE
+from croupier.core.bits import lowest
+from croupier.core.reach import Prospects, add, blank_prospects
+from croupier.games.casino_hints import (
+    COMING,
+    best_chip,
+    chip_advice,
+    forget_leads,
+    money_value,
+    swing_once,
+)
+from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, OWNERS
 from croupier.games.las_vegas_cards.components import (
     ENOUGH,
     KINDS,
@@ -30,23 +39,46 @@ USUAL_CARDS: Final = 1.6  # that a player places in a turn
 
 def advise(state: State, seat: int, action: int) -> int:
     """How good the action looks, from 0 to 1000."""
+    alone = blank_prospects()
+    add(alone[0], action)
+    advise_all(state, seat, alone[0])
+    return alone[0].advice[0]
+
+
+def advise_all(state: State, seat: int, prospects: Prospects) -> None:
+    """How good each action looks. What dice bring at a casino is the same for all that place as
+    many there."""
+    forget_leads(prospects)
+    for other in range(OWNERS):
+        prospects.notes[COMING + other] = dice_of(state, other)
+    n = 0
+    for i in range(prospects.count):
+        left = prospects.sets[i]
+        while left != 0:
+            action = prospects.firsts[i] + lowest(left)
+            left &= left - 1
+            prospects.advice[n] = advise_one(state, seat, action, prospects)
+            n += 1
+
+
+def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
     if action >= TAKE:
         return chip_advice(state, seat, NONE if action == PASS else (action - TAKE) % CHIP_COLOURS)
     if action < TWO:
         cards = 1
-        gain = at_casino(state, seat, (action - ONE) // 2, 1 + (action - ONE) % 2)
+        gain = at_casino(state, seat, (action - ONE) // 2, 1 + (action - ONE) % 2, about)
     elif action < SAME:
         cards = 2
         first, second = (action - TWO) // KINDS, (action - TWO) % KINDS
         if first // 2 == second // 2:
-            gain = at_casino(state, seat, first // 2, 2 + first % 2 + second % 2)
+            gain = at_casino(state, seat, first // 2, 2 + first % 2 + second % 2, about)
         else:
-            gain = at_casino(state, seat, first // 2, 1 + first % 2)
-            gain += at_casino(state, seat, second // 2, 1 + second % 2)
+            gain = at_casino(state, seat, first // 2, 1 + first % 2, about)
+            gain += at_casino(state, seat, second // 2, 1 + second % 2, about)
     else:
         casino, way = (action - SAME) // WAYS, (action - SAME) % WAYS
         cards = WAY_SINGLES[way] + WAY_DOUBLES[way]
-        gain = at_casino(state, seat, casino, cards + WAY_DOUBLES[way])
+        gain = at_casino(state, seat, casino, cards + WAY_DOUBLES[way], about)
     gain += to_come(state, seat, cards) - to_come(state, seat, 1)
     return max(0, min(1000, int(MIDDLE + TEN_THOUSAND * gain)))
 
@@ -60,27 +92,16 @@ def to_come(state: State, seat: int, cards: int) -> float:
     return A_CARD * min(left, 2 * turns) + A_TURN * min(left, turns)
 
 
-def at_casino(state: State, seat: int, casino: int, dice: int) -> float:
+def at_casino(state: State, seat: int, casino: int, dice: int, about: Prospects) -> float:
     """What so many dice bring at a casino."""
-    gain = swing(state, casino, seat, dice, 0, coming(state))
+    gain = swing_once(state, casino, seat, dice, about)
     if state.with_chips and dice >= DICE_FOR_A_CHIP:
         gain += best_chip(state, casino, seat)
     return gain
 
 
-def coming(state: State) -> Coming:
-    """The dice everybody may still place in this round."""
-    return (
-        dice_of(state, 0),
-        dice_of(state, 1),
-        dice_of(state, 2),
-        dice_of(state, 3),
-        dice_of(state, 4),
-        0.0,
-    )
-
-
 def dice_of(state: State, seat: int) -> float:
+    """The dice that somebody may still place in this round; nobody has white ones."""
     if seat >= state.players or state.finished >> seat & 1 == 1:
         return 0.0
     left = ENOUGH - state.cards_placed[seat]

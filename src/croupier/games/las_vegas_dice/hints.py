@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.casino_hints import Coming, best_chip, chip_advice, money_value, swing
-from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE
+from croupier.core.bits import lowest
+from croupier.core.reach import Prospects, add, blank_prospects
+from croupier.games.casino_hints import COMING, best_chip, chip_advice, money_value, swing
+from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, SEATS, WHITE
 from croupier.games.las_vegas_dice.components import PASS, TAKE, State
 
 MIDDLE: Final = 500
@@ -15,30 +17,44 @@ A_DIE: Final = 3.0  # what a die kept for later is worth
 
 def advise(state: State, seat: int, action: int) -> int:
     """How good the action looks, from 0 to 1000."""
+    alone = blank_prospects()
+    add(alone[0], action)
+    advise_all(state, seat, alone[0])
+    return alone[0].advice[0]
+
+
+def advise_all(state: State, seat: int, prospects: Prospects) -> None:
+    """How good each action looks, with what everybody still has to place counted once."""
+    note_coming(state, prospects)
+    n = 0
+    for i in range(prospects.count):
+        left = prospects.sets[i]
+        while left != 0:
+            action = prospects.firsts[i] + lowest(left)
+            left &= left - 1
+            prospects.advice[n] = advise_one(state, seat, action, prospects)
+            n += 1
+
+
+def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
     if action >= TAKE:
         return chip_advice(state, seat, NONE if action == PASS else (action - TAKE) % CHIP_COLOURS)
     dice = state.rolled[action]
-    gain = swing(state, action, seat, dice, state.rolled_whites[action], coming(state))
+    gain = swing(state, action, seat, dice, state.rolled_whites[action], about)
     gain -= A_DIE * dice
     if state.with_chips and dice >= DICE_FOR_A_CHIP:
         gain += best_chip(state, action, seat)
     return max(0, min(1000, int(MIDDLE + TEN_THOUSAND * gain)))
 
 
-def coming(state: State) -> Coming:
+def note_coming(state: State, about: Prospects) -> None:
     """The dice everybody still has to place, and the white ones with nobody's own."""
-    left = state.left
     whites = 0
     for seat in range(state.players):
         whites += state.whites[seat]
-    return (
-        float(left[0]),
-        float(left[1]),
-        float(left[2]),
-        float(left[3]),
-        float(left[4]),
-        float(whites),
-    )
+    for seat in range(SEATS):
+        about.notes[COMING + seat] = state.left[seat]
+    about.notes[COMING + WHITE] = whites
 
 
 def stage(state: State) -> int:

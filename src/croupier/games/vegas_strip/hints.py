@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.core.bits import size
+from croupier.core.bits import lowest, size
+from croupier.core.reach import Prospects, add, blank_prospects
 from croupier.games.vegas_strip.characters import (
     ACCOUNTANT_A,
     ACCOUNTANT_B,
@@ -28,9 +29,12 @@ from croupier.games.vegas_strip.components import (
     DROP,
     FIXERS,
     OVER,
+    PLACE,
     PLACING,
     RIG,
     ROUNDS,
+    ROW_BITS,
+    TEAMS,
     State,
 )
 from croupier.games.vegas_strip.rules import (
@@ -45,6 +49,7 @@ from croupier.games.vegas_strip.tiles import (
     BLOCKERS,
     HIGHEST,
     NONE,
+    OWNERS,
     first_tile,
     leader,
     next_place,
@@ -67,16 +72,59 @@ KEPT: Final = 0.3  # what each point of a tile is worth while there is much to c
 SPREAD_A_ROUND: Final = 18.0  # chips by which a round may turn a lead
 
 
+# Notes about a decision
+TELLING: Final = 0  # the sum of all weights by which a team's own casino is guessed
+# and about the casino that tiles are placed at, if they are of one owner
+RIGGED: Final = TELLING + TEAMS  # how likely it is rigged
+BEFORE: Final = RIGGED + 1  # what it is worth as it is
+WIDTH: Final = BEFORE + 1  # the lead that is safe
+TOTALS: Final = WIDTH + 1  # what each owner has there, with tokens moved
+HOPES: Final = TOTALS + OWNERS  # what each may add
+STRENGTHS: Final = HOPES + OWNERS  # and both together, once a tile lies
+WEIGHTS: Final = STRENGTHS + OWNERS  # how far each may lead then
+
+
 def advise(state: State, seat: int, action: int) -> int:
     """How good the action looks, from 0 to 1000."""
+    alone = blank_prospects()
+    add(alone[0], action)
+    advise_all(state, seat, alone[0])
+    return alone[0].advice[0]
+
+
+def advise_all(state: State, seat: int, prospects: Prospects) -> None:
+    """How good each action looks. Tiles of one owner at one casino stand together there, and are
+    judged by the same look at it."""
+    note_telling(state, seat, prospects)
+    looked_at = NONE
+    n = 0
+    for i in range(prospects.count):
+        left = prospects.sets[i]
+        while left != 0:
+            action = prospects.firsts[i] + lowest(left)
+            left &= left - 1
+            if PLACE <= action < DROP and action >> ROW_BITS != looked_at:
+                looked_at = action >> ROW_BITS
+                look_at(state, seat, owner_of(seat, action), casino_of(action), prospects)
+            prospects.advice[n] = advise_one(state, seat, action, prospects)
+            n += 1
+
+
+def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
     if state.phase == CHOOSING:
         gain = JACKPOT_CHIP * jackpot_to_come(state, action - RIG)
     elif action >= DROP:
         gain = -float(A_CHIP * number_of(action))
     else:
-        owner = BLOCKERS + seat if is_blocker(action) else seat
-        gain = A_CHIP * placing_gain(state, seat, owner, casino_of(action), number_of(action))
+        gain = A_CHIP * placing_gain(
+            state, seat, owner_of(seat, action), casino_of(action), number_of(action), about
+        )
     return max(0, min(1000, int(MIDDLE + gain)))
+
+
+def owner_of(seat: int, action: int) -> int:
+    """Whose tile a seat places."""
+    return BLOCKERS + seat if is_blocker(action) else seat
 
 
 def jackpot_to_come(state: State, casino: int) -> float:
@@ -90,20 +138,44 @@ def jackpot_to_come(state: State, casino: int) -> float:
     return chips
 
 
-def placing_gain(state: State, seat: int, owner: int, casino: int, number: int) -> float:
-    """What a tile brings the seat, less what it would be worth later."""
-    rigged = chance_rigged(state, seat, casino)
+def look_at(state: State, seat: int, owner: int, casino: int, about: Prospects) -> None:
+    """Note what is the same for all tiles that an owner may place at a casino."""
+    about.notes[RIGGED] = chance_rigged(state, seat, casino, about)
+    note_totals(state, casino, state.tokens[casino], about)
+    about.notes[BEFORE] = casino_worth(state, seat, casino, NONE, 0, about)
     tokens = tokens_after(state, casino, next_place(state, casino, owner))
-    worth = counted(state, casino, number)
-    before = casino_worth(state, seat, casino, rigged, NONE, 0, state.tokens[casino])
-    after = casino_worth(state, seat, casino, rigged, owner, worth, tokens)
-    gain = after - before + character_gain(state, seat, owner, casino, number, rigged)
+    if tokens != state.tokens[casino]:
+        note_totals(state, casino, tokens, about)
+
+
+def placing_gain(
+    state: State, seat: int, owner: int, casino: int, number: int, about: Prospects
+) -> float:
+    """What a tile brings the seat, less what it would be worth later."""
+    after = casino_worth(state, seat, casino, owner, counted(state, casino, number), about)
+    at_once = character_gain(state, seat, owner, casino, number, about.notes[RIGGED])
+    gain = after - about.notes[BEFORE] + at_once
     if owner == seat:
         gain -= KEPT * number * size(state.hands[seat]) / HIGHEST
     return gain
 
 
-def chance_rigged(state: State, seat: int, casino: int) -> float:
+def note_telling(state: State, seat: int, about: Prospects) -> None:
+    mine = state.teams[seat]
+    for team in range(FIXERS[state.players]):
+        total = 0.0
+        for casino in range(state.casinos):
+            if state.possible[team] & ~state.dealt[mine] & 1 << casino != 0:
+                total += telling(state, team, casino)
+        about.notes[TELLING + team] = total
+
+
+def telling(state: State, team: int, casino: int) -> float:
+    """How likely a casino is a team's own, beside others."""
+    return 1.0 + TELLS * team_total(state, team, casino)
+
+
+def chance_rigged(state: State, seat: int, casino: int, about: Prospects) -> float:
     """How likely a casino is rigged: one's own cards are known, others are guessed from tiles."""
     mine = state.teams[seat]
     if state.dealt[mine] >> casino & 1 == 1:
@@ -111,11 +183,7 @@ def chance_rigged(state: State, seat: int, casino: int) -> float:
     chance = 0.0
     for team in range(FIXERS[state.players]):
         if team != mine and state.possible[team] >> casino & 1 == 1:
-            total = 0.0
-            for other in range(state.casinos):
-                if state.possible[team] & ~state.dealt[mine] & 1 << other != 0:
-                    total += 1.0 + TELLS * team_total(state, team, other)
-            chance += (1.0 + TELLS * team_total(state, team, casino)) / total
+            chance += telling(state, team, casino) / about.notes[TELLING + team]
     return min(1.0, chance)
 
 
@@ -127,17 +195,28 @@ def team_total(state: State, team: int, casino: int) -> int:
     return total
 
 
+def note_totals(state: State, casino: int, tokens: int, about: Prospects) -> None:
+    """What owners have at a casino if the +3 tokens lay so, and what they may add."""
+    coming = 0.0
+    for other in range(owners(state)):
+        tiles = tiles_to_come(state, casino, other)
+        coming += tiles
+        about.notes[TOTALS + other] = total_with(state, casino, other, tokens)
+        about.notes[HOPES + other] = A_TILE * tiles
+    about.notes[WIDTH] = NARROWEST + WIDER_A_TILE * coming
+
+
 def casino_worth(
-    state: State, seat: int, casino: int, rigged: float, owner: int, worth: int, tokens: int
+    state: State, seat: int, casino: int, owner: int, worth: int, about: Prospects
 ) -> float:
     """What a casino may pay the seat less an opponent, once the owner has so much more there."""
     best = 0.0
     second = 0.0
     least = 100.0
-    coming = 0.0
     for other in range(owners(state)):
-        strength = expected_total(state, casino, other, owner, worth, tokens)
-        coming += tiles_to_come(state, casino, other)
+        more = worth if other == owner else 0
+        strength = about.notes[TOTALS + other] + more + about.notes[HOPES + other]
+        about.notes[STRENGTHS + other] = strength
         if strength > best:
             second = best
             best = strength
@@ -145,22 +224,19 @@ def casino_worth(
             second = strength
         if strength > 0.0:
             least = min(least, strength)
-    width = NARROWEST + WIDER_A_TILE * coming
     leads = 0.0
     for other in range(owners(state)):
-        leads += lead_weight(
-            expected_total(state, casino, other, owner, worth, tokens), best, width
-        )
+        weight = lead_weight(about.notes[STRENGTHS + other], best, about.notes[WIDTH])
+        about.notes[WEIGHTS + other] = weight
+        leads += weight
+    rigged = about.notes[RIGGED]
     mine = 0.0
     theirs = 0.0
     for other in range(state.players):
-        strength = expected_total(state, casino, other, owner, worth, tokens)
+        strength = about.notes[STRENGTHS + other]
         if strength > 0.0:
-            lead = lead_weight(strength, best, width) / leads
-            total = total_with(state, casino, other, tokens)
-            if other == owner:
-                total += worth
-            secure = float(total)
+            lead = about.notes[WEIGHTS + other] / leads
+            secure = about.notes[TOTALS + other] + (worth if other == owner else 0)
             if state.characters[casino] == SECURITY_CHIEF_A and strength == least:
                 secure *= 2.0
             pay = rigged * lead * state.jackpots[casino] + (1.0 - rigged) * (1.0 - lead) * secure
@@ -172,16 +248,6 @@ def casino_worth(
                 theirs += pay
     members = 1 + (state.partners[state.teams[seat]] != NONE)
     return mine / members - DENIED * theirs / max(1, state.players - members)
-
-
-def expected_total(
-    state: State, casino: int, other: int, owner: int, worth: int, tokens: int
-) -> float:
-    """What an owner may end up with at a casino; 0 for who is not there and has no more tiles."""
-    total = float(total_with(state, casino, other, tokens))
-    if other == owner:
-        total += worth
-    return total + A_TILE * tiles_to_come(state, casino, other)
 
 
 def tiles_to_come(state: State, casino: int, owner: int) -> float:
