@@ -136,14 +136,15 @@ def measure(budget: Budget, kept: Kept, wanted: list[Table], is_over: Callable[[
         )
 
 
-def _turn(table: Table, cell: Cell) -> tuple[int, float]:
+def _turn(table: Table, cell: Cell) -> tuple[int, int]:
     """Whose turn it is, lowest first: what is quick, then a few deals of every cell by level, and
-    among equals what had the least time so far: there will be fewer deals of longer games."""
+    among equals what has the fewest games so far, so that all intervals are about as wide."""
     if table.pair.is_quick:
-        return 0, 0.0
+        return 0, 0
     names = list(FIRST)
     early = cell.shares.deals < FIRST[table.pair.upper]
-    return 1 + (names.index(table.pair.upper) if early else len(names)), cell.seconds
+    games = cell.shares.deals * table.players
+    return 1 + (names.index(table.pair.upper) if early else len(names)), games
 
 
 def _most(table: Table, budget: Budget) -> int:
