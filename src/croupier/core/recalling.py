@@ -12,10 +12,10 @@ from typing import Any, Final, Generic, TypeVar
 
 T = TypeVar("T")
 
-MOST_RECALLED: Final = 5_000
+MOST_RECALLED: Final = 2_000
 """Answers of one function."""
 TRIED: Final = 1_000
-"""Answers after which a function is let go whose answers hardly ever come again."""
+"""Answers after which recalling is given up where they hardly ever come again."""
 
 
 class Looking:
@@ -80,9 +80,10 @@ class Recalled(Generic[T]):
         self._asked = 0
         self._recalled = 0
         self._count = 0
+        self._given_up = False
 
     def __call__(self, state: Any) -> T:  # noqa: D102  # as the class says
-        if self._asked >= TRIED and self._recalled < self._asked:
+        if self._given_up:
             return self._function(state)
         at = self._start
         while type(at) is Fork:
@@ -96,6 +97,9 @@ class Recalled(Generic[T]):
         looking = Looking(state)
         said = self._function(looking)
         self._asked += 1
+        if self._asked >= TRIED and self._recalled < self._asked:
+            self._given_up, self._start = True, None
+            return said
         self._count += 1
         if self._count > MOST_RECALLED:
             self._start, self._count = None, 1
