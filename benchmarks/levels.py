@@ -23,6 +23,9 @@ from croupier.lab.simulate import seed_of, simulate
 SEED: Final = "strength"
 FEW: Final = 6
 """Deals below which a cell says too little to be shown."""
+NOISY: Final = ("vegas-roller",)
+"""Games in which so few iterations as here leave `expert` hardly better than `regular`: there,
+`master`'s are measured among `regular` as well."""
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 """Deals that every cell gets before any gets more."""
 DROWNED: Final = """\
@@ -30,7 +33,7 @@ In these cells the interval holds the fair share, or lies below it: over so many
 level cannot be told from the lower one. The interval says by how much it may be better all the
 same, or worse; a wide one says little more than that there were few deals.
 
-| game | players | level | deals | won more than its fair share by | 95 % interval |
+| game | players | who | deals | won more than its fair share by | 95 % interval |
 |---|---|---|---|---|---|
 """
 
@@ -53,6 +56,13 @@ class Pair:
     lower: str
     upper_bot: str
     lower_bot: str
+    games: tuple[str, ...] = ()
+    """Those it is measured in, if not in all."""
+
+    @property
+    def name(self) -> str:
+        """As its cells are kept: a level stands for the pair with its neighbour."""
+        return f"{self.upper}-{self.lower}" if self.games else self.upper
 
     @property
     def bots(self) -> str:
@@ -66,7 +76,7 @@ class Pair:
 
 
 def pairs(budget: Budget) -> list[Pair]:
-    """All neighbours among the levels."""
+    """All neighbours among the levels, and who else is compared."""
     bots = {
         "random": "random",
         "novice": "novice",
@@ -75,9 +85,10 @@ def pairs(budget: Budget) -> list[Pair]:
         "master": f"search:{budget.master}",
     }
     names = list(bots)
-    return [
+    neighbours = [
         Pair(upper, lower, bots[upper], bots[lower]) for lower, upper in itertools.pairwise(names)
     ]
+    return [*neighbours, Pair("master", "regular", bots["master"], bots["regular"], NOISY)]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -91,7 +102,7 @@ class Table:
     @property
     def name(self) -> str:
         """As its cell is kept."""
-        return f"{self.game.name} {self.players} {self.pair.upper}"
+        return f"{self.game.name} {self.players} {self.pair.name}"
 
     def seated(self, seat: int) -> list[str]:
         """Who sits where when the upper level has that seat."""
@@ -104,6 +115,11 @@ class Table:
         return found if found and found.bots == self.pair.bots else Cell(self.pair.bots)
 
 
+def levels_of(budget: Budget) -> list[str]:
+    """The upper levels, each once."""
+    return list(dict.fromkeys(pair.upper for pair in pairs(budget)))
+
+
 def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[Table]:
     """All there is to measure of these games and upper levels."""
     return [
@@ -111,6 +127,7 @@ def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[
         for pair in pairs(budget)
         if pair.upper in levels
         for game in map(croupier.game, games)
+        if not pair.games or game.name in pair.games
         for players in game.players
     ]
 
@@ -184,7 +201,7 @@ def _share(table: Table, deal: int, seat: int) -> float:
 def section(budget: Budget, kept: Kept) -> Iterator[str]:
     """What the page says about it."""
     for name in croupier.games():
-        rows = tables(budget, [name], [pair.upper for pair in pairs(budget)])
+        rows = tables(budget, [name], levels_of(budget))
         if any(_is_told(row, kept) for row in rows):
             yield from _table(rows, kept)
     yield from _luck(budget, kept)
@@ -221,8 +238,7 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
     yield ""
     yield "## Where luck drowns skill"
     yield ""
-    levels = [pair.upper for pair in pairs(budget)]
-    told = [t for t in tables(budget, croupier.games(), levels) if _is_told(t, kept)]
+    told = [t for t in tables(budget, croupier.games(), levels_of(budget)) if _is_told(t, kept)]
     drowned = [t for t in told if t.cell(kept).shares.estimate().low <= 1 / t.players]
     if not drowned:
         yield "Nowhere among what is measured: every interval lies above the fair share."
@@ -232,5 +248,6 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
         shares, fair = table.cell(kept).shares, 1 / table.players
         found = shares.estimate()
         interval = f"{found.low - fair:+.1%} to {found.high - fair:+.1%}"
-        about = f"{table.game.name} | {table.players} | `{table.pair.upper}` | {shares.deals:,}"
+        pair = f"`{table.pair.upper}` among `{table.pair.lower}`"
+        about = f"{table.game.name} | {table.players} | {pair} | {shares.deals:,}"
         yield f"| {about} | {found.mean - fair:+.1%} | {interval} |"

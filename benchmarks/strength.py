@@ -17,7 +17,7 @@ from typing import Final
 import croupier
 from benchmarks import duel, levels
 from benchmarks.kept import Kept
-from benchmarks.levels import Budget, pairs, tables
+from benchmarks.levels import Budget, levels_of, tables
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "strength.md"
 KEPT: Final = Path(__file__).with_name("strength.json")
@@ -56,7 +56,7 @@ def main() -> None:
     for item in dataclasses.fields(Budget):
         flag = f"--{item.name.replace('_', '-')}"
         parser.add_argument(flag, type=int, default=getattr(usual, item.name))
-    uppers = [pair.upper for pair in pairs(usual)]
+    uppers = levels_of(usual)
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
     parser.add_argument("--game", action="append", choices=croupier.games())
     parser.add_argument("--level", action="append", choices=uppers)
