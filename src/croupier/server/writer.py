@@ -90,12 +90,14 @@ class Writer:
         self._alone = alone(engine)
         self._dialect = engine.dialect.name
         self._open: sa.Connection | None = None
-        self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
+        self._gathered: list[_Unit] = []
+        self._waiting: queue.SimpleQueue[list[_Unit] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Finish what is waiting."""
+        self._hand_over()
         self._waiting.put(None)
         self._thread.join()
 
@@ -115,8 +117,19 @@ class Writer:
         await done
 
     def append_then(self, tell: Told, *appends: Append) -> None:
-        """The same without waiting: `tell` is called on this loop when it is known how it went."""
-        self._waiting.put(_Unit(appends, asyncio.get_running_loop(), tell))
+        """The same without waiting: `tell` is called on this loop when it is known how it went.
+
+        What comes in one turn of the loop is handed over together: to wake the thread for the first
+        of many would only have it commit that one, and take time from the others.
+        """
+        loop = asyncio.get_running_loop()
+        self._gathered.append(_Unit(appends, loop, tell))
+        if len(self._gathered) == 1:
+            loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        self._waiting.put(gathered)
 
     def _run(self) -> None:
         more = True
@@ -129,13 +142,13 @@ class Writer:
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         """Everything that waits now, and whether there may be more later."""
         batch: list[_Unit] = []
-        unit = self._waiting.get()
-        while unit is not None:
-            batch.append(unit)
+        units = self._waiting.get()
+        while units is not None:
+            batch += units
             if len(batch) >= MOST_AT_ONCE:
                 return batch, True
             try:
-                unit = self._waiting.get_nowait()
+                units = self._waiting.get_nowait()
             except queue.Empty:
                 return batch, True
         return batch, False
