@@ -51,7 +51,7 @@ TABLES: Final = (1, 50, 200)
 A_SECOND: Final = 400
 SECONDS: Final = 5.0
 WARMING: Final = 1.0
-SATURATED: Final = 3500
+SATURATED: Final = 5000
 """Moves a second for which tables are made ahead; beyond that, they are made while it counts."""
 A_GAME: Final = 40
 """Moves of a game of dice for two, at least about that many."""
