@@ -13,7 +13,7 @@ from croupier.server import commands, deeds
 from croupier.server.deeds import Entry
 from croupier.server.live import Connection, Hub, Room, Turn
 from croupier.server.messages import PlayMove
-from croupier.server.tables import Decide
+from croupier.server.tables import Act, Decide, Table
 from croupier.server.writer import Append, Conflict, Told
 from tests.server.running import async_test
 from tests.server.test_bots import hub_in, room_with
@@ -99,6 +99,19 @@ async def test_a_refusal_changes_nothing(tmp_path: Path) -> None:
             room.act_now(move, SENT, connection, never)
         assert room.is_free
         assert room.table.seq == seq
+
+
+@async_test()
+async def test_a_mistake_of_ours_does_not_hold_the_table_up(tmp_path: Path) -> None:
+    def mistaken(table: Table) -> Act:
+        raise ZeroDivisionError
+
+    with hub_in(tmp_path) as hub:
+        room, connection, _ = await two_people(hub)
+        with pytest.raises(ZeroDivisionError):
+            room.act_now(mistaken, SENT, connection, never)
+        assert room.is_free
+        assert await ended(room, first_move(room), connection) is None
 
 
 @async_test()

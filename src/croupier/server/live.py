@@ -206,18 +206,17 @@ class Room:
     def act_now(self, decide: Decide, submission: str, by: Connection, ended: Told) -> None:
         """The same in a free room, without a task that waits: `ended` hears when it is safe and
         told, or of a `Conflict` if it has to be judged anew by `act`. What moves take."""
+        if self._done_before(submission, by) is not None:
+            return
         self._turn.take()
         try:
-            if self._done_before(submission, by) is not None:
-                self._turn.give()
-                return
             entry = self._begin(decide, submission)
-        except Said:
+        except BaseException as error:
             self._turn.give()
-            if self.hub.company.is_alone:
-                raise
-            ended(Conflict())  # unless another worker has changed what it was judged by
-            return
+            if isinstance(error, Said) and not self.hub.company.is_alone:
+                ended(Conflict())  # another worker may have changed what it was judged by
+                return
+            raise
         told = functools.partial(self._end, entry, submission, by, ended)
         self.hub.storage.append_then(told, appended(self.table, entry))
 
