@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.core.bits import members, nth, size
+from croupier.core.bits import lowest, members, nth, size
 from croupier.core.schema import EVERYONE, Schema, field
 
 MOST_SETS: Final = 64
@@ -27,9 +27,10 @@ class Reach(Schema):
 
 
 class Prospects(Reach):
-    """What a seat may do, and how good each action looks to it, in the order of `actions`. While
-    hints find that out, they may note numbers that count for several."""
+    """What a seat may do, one action after the other once they are listed, and how good each looks.
+    While hints find that out, they may note numbers that count for several."""
 
+    listed: list[int] = field("i2", high=2**15 - 1, shape=MOST_SETS * LARGEST_SET, seen_by=EVERYONE)
     advice: list[int] = field(
         "i2", high=BEST_ADVICE, shape=MOST_SETS * LARGEST_SET, seen_by=EVERYONE
     )
@@ -51,6 +52,18 @@ def add_all(out: Reach, first: int, members_: int) -> None:
     out.firsts[out.count] = first
     out.sets[out.count] = members_
     out.count += 1
+
+
+def list_all(prospects: Prospects) -> int:
+    """List the actions, in the order of `actions`; return how many there are."""
+    count = 0
+    for i in range(prospects.count):
+        left = prospects.sets[i]
+        while left != 0:
+            prospects.listed[count] = prospects.firsts[i] + lowest(left)
+            left &= left - 1
+            count += 1
+    return count
 
 
 def nth_action(reach: Reach, n: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.core.bits import size
+from croupier.core.reach import Prospects, add, blank_prospects, list_all
 from croupier.games.las_vegan.components import (
     ALL_CARDS,
     BANK,
@@ -54,19 +55,50 @@ WITH_ZERO: Final = 0.7  # how likely somebody who can takes the trick with a zer
 SPREAD_A_ROUND: Final = 5.0  # cabbages by which a round may turn a lead
 LEAST_SPREAD: Final = 0.5
 
+HOPE: Final = 0  # where it is noted what unused tokens show,
+A_TRICK: Final = 1  # what a later trick is worth,
+PRICES: Final = 2  # and what a card of each colour is
+
 
 def advise(state: State, seat: int, action: int) -> int:
     """How good the action looks, from 0 to 1000."""
+    alone = blank_prospects()
+    add(alone[0], action)
+    advise_all(state, seat, alone[0])
+    return alone[0].advice[0]
+
+
+def advise_all(state: State, seat: int, prospects: Prospects) -> None:
+    """How good each action looks, with what counts for any card of a hand reckoned once."""
+    if state.phase not in (PLACING, FOR_BANK):
+        note_prices(state, seat, prospects)
+    for n in range(list_all(prospects)):
+        prospects.advice[n] = advise_one(state, seat, prospects.listed[n], prospects)
+
+
+def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
     if state.phase == PLACING:
         gain = placement(state, seat, action)
     elif state.phase == FOR_BANK:
         gain = bank_card(state, seat, action)
     else:
-        gain = card(state, seat, action)
+        gain = card(state, seat, action, about)
     return max(0, min(1000, int(MIDDLE + A_CABBAGE * gain)))
 
 
-def card(state: State, seat: int, played: int) -> float:
+def note_prices(state: State, seat: int, about: Prospects) -> None:
+    """What tricks and cards are worth to the seat, whichever card it plays."""
+    unseen = ALL_CARDS & ~state.played & ~state.hands[seat]
+    hope = unused_face(state)
+    about.notes[HOPE] = hope
+    for colour in range(COLOURS):
+        if state.trick_size == 0 or colour == state.led:
+            about.notes[PRICES + colour] = mean_price(state, unseen & colour_cards(colour), hope)
+    any_card = takers(state) * mean_price(state, unseen, hope)
+    about.notes[A_TRICK] = trick_price(state, seat) + any_card
+
+
+def card(state: State, seat: int, played: int, about: Prospects) -> float:
     """What comes of playing a card: the trick, and what the card could have done later."""
     led = state.led if state.trick_size > 0 else played // VALUES
     unseen = ALL_CARDS & ~state.played & ~state.hands[seat]
@@ -74,13 +106,13 @@ def card(state: State, seat: int, played: int) -> float:
     later = takers(state) - state.trick_size - 1
     if state.phase == SEALED:
         later = 1
-    hope = unused_face(state)
-    added = later * mean_price(state, unseen & colour_cards(led), hope)
+    hope = about.notes[HOPE]
+    added = later * about.notes[PRICES + led]
     mine = haul(state, seat, cards, hope) + added
     theirs = -haul(state, rival(state, seat), cards, hope) - added
     taking = chance_to_take(state, seat, played, led, unseen, later)
     now = taking * mine + (1.0 - taking) * theirs / (takers(state) - 1)
-    return now - use(state, seat, played, unseen, hope)
+    return now - use(state, seat, played, unseen, about.notes[A_TRICK])
 
 
 def trick_cards(state: State) -> int:
@@ -215,8 +247,8 @@ def chance_to_take(
     return taking
 
 
-def use(state: State, seat: int, played: int, unseen: int, hope: float) -> float:
-    """What the card could do for the seat in later tricks, if it were kept."""
+def use(state: State, seat: int, played: int, unseen: int, worth: float) -> float:
+    """What the card could do for the seat in later tricks, if it were kept; one is `worth` that."""
     if state.held[seat] <= 1:
         return 0.0
     if played % VALUES == 0:
@@ -224,7 +256,6 @@ def use(state: State, seat: int, played: int, unseen: int, hope: float) -> float
     of_colour = unseen & colour_cards(played // VALUES)
     lower = size(of_colour & (1 << played) - 1)
     power = (lower + 0.5) / (size(of_colour) + 1.0)
-    worth = trick_price(state, seat) + takers(state) * mean_price(state, unseen, hope)
     return KEPT * (power - 0.5) * worth
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.core.bits import lowest
-from croupier.core.reach import Prospects, add, blank_prospects
+from croupier.core.reach import Prospects, add, blank_prospects, list_all
 from croupier.games.casino_hints import (
     COMING,
     best_chip,
@@ -51,14 +50,8 @@ def advise_all(state: State, seat: int, prospects: Prospects) -> None:
     forget_leads(prospects)
     for other in range(OWNERS):
         prospects.notes[COMING + other] = dice_of(state, other)
-    n = 0
-    for i in range(prospects.count):
-        left = prospects.sets[i]
-        while left != 0:
-            action = prospects.firsts[i] + lowest(left)
-            left &= left - 1
-            prospects.advice[n] = advise_one(state, seat, action, prospects)
-            n += 1
+    for n in range(list_all(prospects)):
+        prospects.advice[n] = advise_one(state, seat, prospects.listed[n], prospects)
 
 
 def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:

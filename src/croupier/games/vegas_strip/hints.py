@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.core.bits import lowest, size
-from croupier.core.reach import Prospects, add, blank_prospects
+from croupier.core.bits import size
+from croupier.core.reach import Prospects, add, blank_prospects, list_all
 from croupier.games.vegas_strip.characters import (
     ACCOUNTANT_A,
     ACCOUNTANT_B,
@@ -97,17 +97,12 @@ def advise_all(state: State, seat: int, prospects: Prospects) -> None:
     judged by the same look at it."""
     note_telling(state, seat, prospects)
     looked_at = NONE
-    n = 0
-    for i in range(prospects.count):
-        left = prospects.sets[i]
-        while left != 0:
-            action = prospects.firsts[i] + lowest(left)
-            left &= left - 1
-            if PLACE <= action < DROP and action >> ROW_BITS != looked_at:
-                looked_at = action >> ROW_BITS
-                look_at(state, seat, owner_of(seat, action), casino_of(action), prospects)
-            prospects.advice[n] = advise_one(state, seat, action, prospects)
-            n += 1
+    for n in range(list_all(prospects)):
+        action = prospects.listed[n]
+        if PLACE <= action < DROP and action >> ROW_BITS != looked_at:
+            looked_at = action >> ROW_BITS
+            look_at(state, seat, owner_of(seat, action), casino_of(action), prospects)
+        prospects.advice[n] = advise_one(state, seat, action, prospects)
 
 
 def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
