@@ -64,6 +64,21 @@ def test_a_function_is_asked_once_for_all_that_looks_alike_to_it() -> None:
     assert asked.times == 2 * 4 * 4 + 2 * 4  # with and without a look at `c`
 
 
+def test_what_somebody_may_reach_for_is_recalled_from_other_matches() -> None:
+    game = croupier.game("las-vegas-dice")
+    judge = Recalled(lambda state: World(game, state).judged(0))
+    mine, other = (croupier.deal(game.name, players=2, seed=s, first_seat=0) for s in (1, 2))
+    state = other.glimpse(0).state.copy()
+    state.rolled = mine.glimpse(0).state.rolled
+    state.rolled_whites = mine.glimpse(0).state.rolled_whites
+    judged = judge(mine.glimpse(0).state)
+    assert judge(state) is judged  # though other notes lie there
+    state.rolled, state.rolled_whites = [8, 0, 0, 0, 0, 0], [0] * 6
+    assert [why is None for _, why in judge(state)] == [True, *[False] * 5]
+    state.turn = 1
+    assert not judge(state)
+
+
 def test_what_hardly_comes_again_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recalling, "TRIED", 50)
     asked = Asked()

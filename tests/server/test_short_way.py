@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import types
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
 from croupier.core.errors import Refused
-from croupier.server import commands, deeds
+from croupier.server import commands, deeds, live, writer
 from croupier.server.deeds import Entry
+from croupier.server.errors import Denied
 from croupier.server.live import Connection, Hub, Room, Turn
-from croupier.server.messages import PlayMove
+from croupier.server.messages import PlayMove, SayText
+from croupier.server.socket import Talk
 from croupier.server.tables import Act, Decide, Table
-from croupier.server.writer import Append, Conflict, Told
+from croupier.server.writer import Append, Told, Writer
 from tests.server.running import async_test
 from tests.server.test_bots import hub_in, room_with
 
@@ -102,7 +108,9 @@ async def test_a_refusal_changes_nothing(tmp_path: Path) -> None:
 
 
 @async_test()
-async def test_a_mistake_of_ours_does_not_hold_the_table_up(tmp_path: Path) -> None:
+async def test_a_mistake_of_ours_does_not_hold_the_table_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def mistaken(table: Table) -> Act:
         raise ZeroDivisionError
 
@@ -111,6 +119,14 @@ async def test_a_mistake_of_ours_does_not_hold_the_table_up(tmp_path: Path) -> N
         with pytest.raises(ZeroDivisionError):
             room.act_now(mistaken, SENT, connection, never)
         assert room.is_free
+        decide = first_move(room)
+        with monkeypatch.context() as broken:
+            broken.setattr(live, "appended", lambda table, entry: mistaken(table))
+            with pytest.raises(ZeroDivisionError):
+                room.act_now(decide, SENT, connection, never)
+        seq = len(await hub.storage.read_log(room.table.id))
+        async with room.standing() as table:  # as the log has it
+            assert table.seq == seq
         assert await ended(room, first_move(room), connection) is None
 
 
@@ -126,7 +142,9 @@ async def test_a_write_that_fails_leaves_the_table_as_the_log_has_it(
             broken.setattr(hub.storage, "append_then", lambda tell, _: tell(gone))
             failed: list[Exception | None] = []
             room.act_now(decide, SENT, connection, failed.append)
-        assert failed == [gone]
+        (failure,) = failed
+        assert isinstance(failure, Denied)
+        assert failure.code == "unavailable"
         assert not sent
         assert not room.is_free  # whoever comes next reads the log first
         assert await room.act(decide, submission=SENT, by=connection) == seq + 1
@@ -140,10 +158,70 @@ async def test_of_two_that_write_the_same_entry_one_is_judged_anew(tmp_path: Pat
         room, connection, sent = await two_people(hub)
         decide, rival = first_move(room), Entry(room.table.seq + 1, 0.0, 0, None, deeds.Paused())
         await hub.storage.append(Append(room.table.id, rival))
-        assert isinstance(await ended(room, decide, connection), Conflict)
-        assert not sent
-        async with room.standing() as table:
-            assert (table.seq, table.paused_at) == (rival.seq, 0.0)
+        denied = await ended(room, decide, connection)
+        assert isinstance(denied, Denied)
+        assert denied.code == "paused"
+        assert b'"paused":true' in sent[0]  # what was missed is told
+        assert (room.table.seq, room.table.paused_at) == (rival.seq, 0.0)
+        assert room.is_free
+
+
+def talk(hub: Hub) -> Talk:
+    """The server's side of a socket."""
+    socket: Any = types.SimpleNamespace(query_params={}, scope={})
+    return Talk(hub, socket, per_second=1000.0)
+
+
+def said(number: int, text: str) -> str:
+    return msgspec.json.encode(SayText(id=f"{number:016}", text=text)).decode()
+
+
+@async_test()
+async def test_two_messages_keep_their_order_even_if_the_first_is_judged_anew(
+    tmp_path: Path,
+) -> None:
+    with hub_in(tmp_path) as hub:
+        room, connection, _ = await two_people(hub)
+        rival = Entry(room.table.seq + 1, 0.0, 0, None, deeds.Paused())
+        await hub.storage.append(Append(room.table.id, rival))
+        mine = talk(hub)
+        assert mine._take_now(room, connection, said(1, "first"))
+        assert not mine._take_now(room, connection, said(2, "second"))
+        await mine._take(said(2, "second"), room, connection)
+        log = await hub.storage.read_log(room.table.id)
+        spoken = [entry.deed.text for entry in log if isinstance(entry.deed, deeds.Spoke)]
+        assert spoken == ["first", "second"]
+
+
+@async_test()
+async def test_whoever_moves_hears_that_it_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hub_in(tmp_path) as hub:
+        room, connection, sent = await two_people(hub)
+        gone = sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
+        monkeypatch.setattr(hub.storage, "append_then", lambda tell, _: tell(gone))
+        assert talk(hub)._take_now(room, connection, said(1, "lost"))
+        assert b'"error":"unavailable"' in sent[-1]
+
+
+@async_test()
+async def test_what_arrives_together_is_committed_in_parts_of_a_bounded_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "MOST_AT_ONCE", 10)
+    with hub_in(tmp_path) as hub:
+        sizes: list[int] = []
+        commit = Writer._commit
+
+        def counted(self: Writer, batch: Sequence[Any]) -> None:
+            sizes.append(len(batch))
+            commit(self, batch)
+
+        monkeypatch.setattr(Writer, "_commit", counted)
+        rows = [Append("many", Entry(seq, 0.0, 0, None, deeds.Paused())) for seq in range(1, 36)]
+        await asyncio.gather(*(hub.storage.append(row) for row in rows))
+        assert (max(sizes), sum(sizes)) == (10, 35)
 
 
 @async_test()

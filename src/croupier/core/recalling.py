@@ -71,7 +71,8 @@ class Fork:
 class Recalled(Generic[T]):
     """What a function says of any states: it is asked once for all that look alike to it.
 
-    What it says must not be changed. Where hardly anything comes again, it is asked every time.
+    What it says must not be changed. Where hardly anything comes again, it is asked every time;
+    that it often has nothing to say does not count.
     """
 
     def __init__(self, function: Callable[[Any], T]) -> None:
@@ -90,16 +91,18 @@ class Recalled(Generic[T]):
             at = at.ways.get(_key(getattr(state, at.field)))
         if at is None:
             return self._ask(state)
-        self._recalled += 1
+        self._recalled += bool(at[0])
         return at[0]  # type: ignore[no-any-return]
 
     def _ask(self, state: Any) -> T:
         looking = Looking(state)
         said = self._function(looking)
-        self._asked += 1
-        if self._asked >= TRIED and self._recalled < self._asked:
-            self._given_up, self._start = True, None
-            return said
+        self._asked += bool(said)
+        if self._asked >= TRIED:
+            if self._recalled < self._asked:
+                self._given_up, self._start = True, None
+                return said
+            self._asked = self._recalled = 0  # what comes again may change
         self._count += 1
         if self._count > MOST_RECALLED:
             self._start, self._count = None, 1

@@ -75,7 +75,10 @@ def may_see(seats: int, seat: int) -> bool:
 
 @dataclasses.dataclass(frozen=True)
 class Field:
-    """One declared field: its integer kind, bounds (inclusive), shape, and who may see it."""
+    """One declared field: what kind of number it is, bounds (inclusive), shape, and who may see it.
+
+    States consist of integers; f8 is for what hints note while they reckon.
+    """
 
     name: str
     kind: Kind
@@ -127,13 +130,17 @@ class Field:
             for row in value:
                 yield from row
 
+    def number(self, value: Any) -> int | float:
+        """One entry as Python has it, whatever it is kept as."""
+        return float(value) if self.kind == "f8" else int(value)
+
     def readable(self, value: Any) -> Json:
         """A value of the field for people."""
         if value is None:
             return None
         if isinstance(value, list):
             return [self.readable(entry) for entry in value]
-        return int(value) if self.reads is None else self.reads(value)
+        return self.number(value) if self.reads is None else self.reads(value)
 
 
 def field(
@@ -380,7 +387,7 @@ class Schema(metaclass=_Declared):
         new = cls()
         for f in cls.fields:
             value = record[f.name]
-            setattr(new, f.name, value.tolist() if f.shape else int(value))
+            setattr(new, f.name, value.tolist() if f.shape else f.number(value))
         return new
 
     def to_bytes(self) -> bytes:

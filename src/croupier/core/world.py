@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 import functools
 import itertools
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Self
 
 from croupier.core.bits import members
 from croupier.core.chance import Chance
@@ -47,17 +47,18 @@ class Outcome:
     winners: tuple[int, ...]
 
 
-class Judged(list[tuple[Move, "Refused | None"]]):
+class Judged(tuple[tuple[Move, "Refused | None"], ...]):
     """Moves that somebody could reach for, each with why it may not be made, if it may not.
 
     `shown` is for whoever shows them, to keep what that looks like.
     """
 
-    __slots__ = ("shown",)
+    shown: dict[str, Any]
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: dict[str, Any] = {}
+    def __new__(cls, moves: Iterable[tuple[Move, Refused | None]] = ()) -> Self:  # noqa: D102
+        self = super().__new__(cls, moves)
+        self.shown = {}
+        return self
 
 
 class World:
@@ -98,12 +99,12 @@ class World:
     def judged(self, seat: int) -> Judged:
         """What the seat could reach for, each with why it may not do it, if it may not."""
         refuse = self.game.rules.refuse
-        judged = Judged()
+        judged: list[tuple[Move, Refused | None]] = []
         for action in self._actions(seat):
             rule = refuse(self.state, seat, action)
             why = None if rule == ALLOWED else self._refused(rule, seat, action)
             judged.append((self.move(seat, action), why))
-        return judged
+        return Judged(judged)
 
     def _refused(self, rule: int, seat: int, action: int) -> Refused:
         about = self.game.face.because(self.state, seat, action)

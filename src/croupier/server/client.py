@@ -37,7 +37,7 @@ Choose = Callable[[messages.Position], str | Awaitable[str]]
 PATIENCE: Final = 30.0
 """Seconds for an answer."""
 BREATH: Final = 0.5
-"""Seconds before something is said again that was one message too many."""
+"""Seconds before something is said again that was one message too many; twice as long each time."""
 MOST_TRIES: Final = 8
 """Attempts to connect again, each after twice the time of the one before."""
 
@@ -171,6 +171,8 @@ class Client:
             response = connection.getresponse()
             self._keep_cookie(response.getheader("set-cookie"))
             return response.status, response.read()
+        except http.client.IncompleteRead as error:
+            raise ConnectionError("the server was gone in the middle of its answer") from error
         finally:
             connection.close()
 
@@ -284,14 +286,15 @@ async def _play(live: Live, choose: Choose) -> messages.OutcomeInfo:
     """Answer every position that asks for a move, until there is an outcome."""
     pending: str | None = None
     seq, position = 0, None
+    breath = BREATH
     async for message in live:
         if isinstance(message, (messages.Snapshot, messages.Update)):
             seq, position = message.seq, message.position or position
         if isinstance(message, messages.Refusal) and message.error == "too-many":
-            await asyncio.sleep(BREATH)  # it was not even read: say it again
-            pending = None
+            await asyncio.sleep(breath)  # it was not even read: say it again
+            pending, breath = None, 2 * breath
         elif _answers(message, pending):
-            pending = None
+            pending, breath = None, BREATH
         if position is None or pending is not None:
             continue
         if position.outcome is not None:

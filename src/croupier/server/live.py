@@ -1,7 +1,8 @@
 """Live tables: who is connected, what they do, and what everybody hears of it, in order.
 
-A `Room` holds a table in memory. Whatever changes the table goes through `Room.act`: under the
-room's turn the deed is done to the table, written to the log, and only then told to anybody. If the
+A `Room` holds a table in memory. Whatever changes the table goes through `Room.act`, or the short
+way through `Room.act_now`: in its turn the deed is done to the table, written to the log, and only
+then told to anybody. If the
 log has moved on without us (another worker), the room reads what it missed and judges anew.
 """
 
@@ -13,8 +14,8 @@ import contextlib
 import functools
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -170,25 +171,34 @@ class Room:
         A submission that was accepted before changes nothing and gives the same number.
         """
         async with self._turn:
-            while True:
-                await self._settle_doubt()
-                done = self._done_before(submission, by)
-                if done is not None:
-                    return done
-                try:
-                    entry = await self._do(decide, submission, also)
-                except Conflict:
-                    metrics.conflicts.inc()
+            return await self._act_in_turn(decide, submission, by, also)
+
+    async def _act_in_turn(
+        self,
+        decide: Decide,
+        submission: str | None,
+        by: Connection | None,
+        also: Callable[[Act], list[Append]] | None = None,
+    ) -> int:
+        while True:
+            await self._settle_doubt()
+            done = self._done_before(submission, by)
+            if done is not None:
+                return done
+            try:
+                entry = await self._do(decide, submission, also)
+            except Conflict:
+                metrics.conflicts.inc()
+                continue
+            except Said:  # unless another worker has changed what it was judged by
+                if await self._read_on():
                     continue
-                except Said:  # unless another worker has changed what it was judged by
-                    if await self._read_on():
-                        continue
-                    raise
-                except SQLAlchemyError as error:  # the writer has reported it
-                    raise Denied("unavailable") from error
-                metrics.deed(type(entry.deed).__name__).inc()
-                self._publish(entry.seq - 1, by, submission)
-                return entry.seq
+                raise
+            except SQLAlchemyError as error:  # the writer has reported it
+                raise Denied("unavailable") from error
+            metrics.deed(type(entry.deed).__name__).inc()
+            self._publish(entry.seq - 1, by, submission)
+            return entry.seq
 
     def _done_before(self, submission: str | None, by: Connection | None) -> int | None:
         if submission is None or by is None or by.viewer.seat is None:
@@ -205,29 +215,36 @@ class Room:
 
     def act_now(self, decide: Decide, submission: str, by: Connection, ended: Told) -> None:
         """The same in a free room, without a task that waits: `ended` hears when it is safe and
-        told, or of a `Conflict` if it has to be judged anew by `act`. What moves take."""
+        told, or why it is not. What moves take."""
         if self._done_before(submission, by) is not None:
             return
         self._turn.take()
         try:
             entry = self._begin(decide, submission)
+            told = functools.partial(self._end, decide, submission, by, ended, entry)
+            self.hub.storage.append_then(told, appended(self.table, entry))
         except BaseException as error:
-            self._turn.give()
             if isinstance(error, Said) and not self.hub.company.is_alone:
-                ended(Conflict())  # another worker may have changed what it was judged by
+                # another worker may have changed what it was judged by
+                self.hub.look_after(self._act_anew(decide, submission, by, ended))
                 return
+            self._turn.give()
             raise
-        told = functools.partial(self._end, entry, submission, by, ended)
-        self.hub.storage.append_then(told, appended(self.table, entry))
 
     def _end(
         self,
-        entry: Entry,
+        decide: Decide,
         submission: str,
         by: Connection,
         ended: Told,
+        entry: Entry,
         error: Exception | None,
     ) -> None:
+        """It is safe, or it is not; the turn is still ours."""
+        if isinstance(error, Conflict):
+            metrics.conflicts.inc()
+            self.hub.look_after(self._act_anew(decide, submission, by, ended))
+            return
         try:
             if error is None:
                 self._in_doubt = False
@@ -235,7 +252,18 @@ class Room:
                 self._publish(entry.seq - 1, by, submission)
         finally:
             self._turn.give()
-        ended(error)
+        ended(error if error is None else Denied("unavailable"))  # the writer has reported it
+
+    async def _act_anew(self, decide: Decide, submission: str, by: Connection, ended: Told) -> None:
+        """Judge it by what the log says now, in the turn that it has."""
+        failure: Exception | None = None
+        try:
+            await self._act_in_turn(decide, submission, by)
+        except Exception as error:  # noqa: BLE001  # whoever asked has to hear of it
+            failure = error
+        finally:
+            self._turn.give()
+        ended(failure)
 
     async def _do(
         self,
@@ -513,9 +541,13 @@ class Hub:
         """Somebody has written an entry; it may have been us."""
         room = self.rooms.get(table_id)
         if room is not None and room.table.seq < seq:
-            task = asyncio.create_task(self._catch_up(room))
-            self._looking.add(task)
-            task.add_done_callback(self._looking.discard)
+            self.look_after(self._catch_up(room))
+
+    def look_after(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
 
     async def _catch_up(self, room: Room) -> None:
         try:

@@ -23,7 +23,6 @@ from croupier.server.messages import Asked, Bye, FromClient, Ping, Pong, Refusal
 from croupier.server.people import Person
 from croupier.server.showing import Viewer
 from croupier.server.wire import WIRE, Wire
-from croupier.server.writer import Conflict
 
 _log = logging.getLogger(__name__)
 
@@ -51,9 +50,8 @@ class Talk:
         self._after = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
         self._bucket = Bucket(3 * per_second, per_second, time.monotonic())
         self._refused = 0
-        self._waiting = 0
-        """Messages that wait for their turn at the table."""
-        self._late: set[asyncio.Task[None]] = set()
+        self._waiting = False
+        """Is there a message that waits for its turn at the table?"""
 
     async def run(self, table_id: str, person: Person | None) -> None:
         """Serve the socket until either side has enough."""
@@ -75,7 +73,7 @@ class Talk:
             writer.cancel()
             # The reader is never cut off: it may be about to hear that a deed is safe. It ends by
             # itself, as the socket is closed by now.
-            _report(*await asyncio.gather(reader, writer, *self._late, return_exceptions=True))
+            _report(*await asyncio.gather(reader, writer, return_exceptions=True))
 
     async def refuse(self, why: Said) -> None:
         """Say why there is nothing to see here, and close."""
@@ -106,7 +104,7 @@ class Talk:
             sent = self._understood(text, connection)
             if sent is not None:
                 its_id = sent.id
-                ended = functools.partial(self._ended, room, connection, sent, time.perf_counter())
+                ended = functools.partial(self._ended, connection, its_id, time.perf_counter())
                 room.act_now(
                     commands.asked(sent, connection.viewer.seat), its_id, connection, ended
                 )
@@ -115,42 +113,30 @@ class Talk:
         return True
 
     def _ended(
-        self,
-        room: Room,
-        connection: Connection,
-        sent: Asked,
-        start: float,
-        error: Exception | None,
+        self, connection: Connection, its_id: str, start: float, error: Exception | None
     ) -> None:
         if error is None:
             metrics.waits.observe(time.perf_counter() - start)
-        elif isinstance(error, Conflict):
-            late = asyncio.create_task(self._do(sent, room, connection))
-            self._late.add(late)
-            late.add_done_callback(self._late.discard)
-        else:  # the writer has reported it
-            self._deny(connection, Denied("unavailable"), sent.id)
+        elif isinstance(error, Said):
+            self._deny(connection, error, its_id)
+        else:
+            _report(error)
+            connection.close(Denied("unavailable"))
 
     async def _take(self, text: str | None, room: Room, connection: Connection) -> None:
+        its_id: str | None = None
+        self._waiting = True
         try:
             sent = self._understood(text, connection)
+            if sent is not None:
+                its_id, start = sent.id, time.perf_counter()
+                decide = commands.asked(sent, connection.viewer.seat)
+                await room.act(decide, submission=its_id, by=connection)
+                metrics.waits.observe(time.perf_counter() - start)
         except Said as error:
-            self._deny(connection, error, None)
-            return
-        if sent is not None:
-            await self._do(sent, room, connection)
-
-    async def _do(self, sent: Asked, room: Room, connection: Connection) -> None:
-        start = time.perf_counter()
-        self._waiting += 1
-        try:
-            decide = commands.asked(sent, connection.viewer.seat)
-            await room.act(decide, submission=sent.id, by=connection)
-            metrics.waits.observe(time.perf_counter() - start)
-        except Said as error:
-            self._deny(connection, error, sent.id)
+            self._deny(connection, error, its_id)
         finally:
-            self._waiting -= 1
+            self._waiting = False
 
     def _understood(self, text: str | None, connection: Connection) -> Asked | None:
         """What a message asks for; None if it was only to know that somebody is here."""

@@ -90,6 +90,7 @@ class Writer:
         self._alone = alone(engine)
         self._dialect = engine.dialect.name
         self._open: sa.Connection | None = None
+        self._gathering = threading.Lock()
         self._gathered: list[_Unit] = []
         self._waiting: queue.SimpleQueue[list[_Unit] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
@@ -123,20 +124,24 @@ class Writer:
         of many would only have it commit that one, and take time from the others.
         """
         loop = asyncio.get_running_loop()
-        self._gathered.append(_Unit(appends, loop, tell))
-        if len(self._gathered) == 1:
+        with self._gathering:
+            self._gathered.append(_Unit(appends, loop, tell))
+            is_first = len(self._gathered) == 1
+        if is_first:
             loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        gathered, self._gathered = self._gathered, []
-        self._waiting.put(gathered)
+        with self._gathering:  # the loop may do it, or who closes
+            gathered, self._gathered = self._gathered, []
+            if gathered:
+                self._waiting.put(gathered)
 
     def _run(self) -> None:
         more = True
         while more:
             batch, more = self._next_batch()
-            if batch:
-                self._write(batch)
+            for start in range(0, len(batch), MOST_AT_ONCE):
+                self._write(batch[start : start + MOST_AT_ONCE])
         self._let_go()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
