@@ -38,7 +38,7 @@ other work on the machine changes nothing: {expert:,} iterations a move for `exp
 for `master`, as many times more as it has time. That is far less than they have at a table, where
 0.3 s bring some 20,000 iterations in Vegas Strip with six and 120,000 in the dice game with two (on
 the machine of these figures): there both are stronger, and may be nearer to each other. The number
-of deals stands after the interval; all cells have about as many games.
+of deals stands after the interval: most cells have about as many games.
 """
 PARTS: Final = ("levels", "openspiel")
 
