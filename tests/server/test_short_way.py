@@ -201,8 +201,20 @@ async def test_whoever_moves_hears_that_it_could_not_be_kept(
         room, connection, sent = await two_people(hub)
         gone = sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
         monkeypatch.setattr(hub.storage, "append_then", lambda tell, _: tell(gone))
-        assert talk(hub)._take_now(room, connection, said(1, "lost"))
+        mine = talk(hub)
+        assert mine._take_now(room, connection, said(1, "lost"))
         assert b'"error":"unavailable"' in sent[-1]
+
+        async def unreadable(*_: object) -> list[Entry]:
+            raise gone
+
+        with monkeypatch.context() as broken:
+            broken.setattr(hub.storage, "read_log", unreadable)
+            assert not mine._take_now(room, connection, said(2, "lost, too"))
+            await mine._take(said(2, "lost, too"), room, connection)  # and the socket stays open
+        assert [b'"error":"unavailable"' in message for message in sent] == [True, True]
+        await mine._take(said(3, "kept"), room, connection)
+        assert b'"text":"kept"' in b"".join(sent[2:])
 
 
 @async_test()

@@ -42,7 +42,6 @@ class FieldWriter:
         self.is_public = shown_by is EVERYONE
         self.name = f.name
         self._field = f
-        self._is_grid = len(f.shape) > 1
         self._shown_by = shown_by
         self._key = encode(f.name) + b":"
         self._written: dict[Any, bytes] = {}
@@ -50,15 +49,9 @@ class FieldWriter:
 
     def write(self, state: Any, seat: int) -> bytes:
         """The field's name and value, as the seat sees it."""
-        if self._is_grid:  # there are so many that hardly any comes again, but its rows do
-            if self.is_public:
-                rows = [
-                    self._entries.get(row) or self._entry(row)
-                    for row in map(tuple, getattr(state, self.name))
-                ]
-                return b"%b[%b]" % (self._key, b",".join(rows))
-            return self._key + self._value(self._shown(state, seat))
         shown = self._shown(state, seat)
+        if len(self._field.shape) > 1:  # so many that hardly any comes again, but its rows do
+            return self._key + self._value(shown)
         written = self._written.get(shown)
         if written is None:
             written = _remember(self._written, shown, self._key + self._value(shown))

@@ -2,8 +2,8 @@
 
 A `Room` holds a table in memory. Whatever changes the table goes through `Room.act`, or the short
 way through `Room.act_now`: in its turn the deed is done to the table, written to the log, and only
-then told to anybody. If the
-log has moved on without us (another worker), the room reads what it missed and judges anew.
+then told to anybody. If the log has moved on without us (another worker), the room reads what it
+missed and judges anew.
 """
 
 from __future__ import annotations
@@ -180,6 +180,19 @@ class Room:
         by: Connection | None,
         also: Callable[[Act], list[Append]] | None = None,
     ) -> int:
+        try:
+            return await self._judge_and_do(decide, submission, by, also)
+        except SQLAlchemyError as error:
+            _log.warning("the database fails: %s", error, extra={"table": short(self.table.id)})
+            raise Denied("unavailable") from error
+
+    async def _judge_and_do(
+        self,
+        decide: Decide,
+        submission: str | None,
+        by: Connection | None,
+        also: Callable[[Act], list[Append]] | None,
+    ) -> int:
         while True:
             await self._settle_doubt()
             done = self._done_before(submission, by)
@@ -194,8 +207,6 @@ class Room:
                 if await self._read_on():
                     continue
                 raise
-            except SQLAlchemyError as error:  # the writer has reported it
-                raise Denied("unavailable") from error
             metrics.deed(type(entry.deed).__name__).inc()
             self._publish(entry.seq - 1, by, submission)
             return entry.seq
