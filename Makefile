@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench golden \
+.PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
   docs wire lock clean
 
 play: web
@@ -53,6 +53,9 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/croupier bench --against openspiel
+
+siege: $(READY)
+	$(BIN)/python -m tests.server.hostile.siege
 
 golden: $(READY)
 	$(BIN)/python -m tests.golden.write

@@ -14,6 +14,8 @@ SEATS: Final = 3
 LARGEST_HAND: Final = 3
 NONE: Final = -1
 
+MUST_CLIMB: Final = 3  # the rule that refuses a card
+
 HANDS_EMPTY: Final = 1  # the reason why a game is over
 
 

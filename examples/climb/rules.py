@@ -5,14 +5,17 @@ An action is a number: 0-8 plays that card.
 
 from __future__ import annotations
 
-from croupier.core.chance import Chance, below, sample
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.chance import Chance, sample
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add_all
+from croupier.kit.lists import fill
+from croupier.kit.scoring import rank
+from croupier.kit.seats import first_player, next_seat
 from examples.climb.components import (
     ALL_CARDS,
     CARDS,
     HANDS_EMPTY,
+    MUST_CLIMB,
     NONE,
     SEATS,
     ClimbOptions,
@@ -23,9 +26,7 @@ from examples.climb.components import (
 def deal(state: State, options: ClimbOptions, chance: Chance) -> None:
     """Everybody gets a hand; the other cards stay unseen."""
     state.players = options.players
-    state.turn = options.first_seat
-    if options.first_seat == RANDOM_SEAT:
-        state.turn = below(chance, options.players)
+    state.turn = first_player(options, chance)
     state.top = NONE
     state.played = 0
     cards = ALL_CARDS
@@ -34,8 +35,8 @@ def deal(state: State, options: ClimbOptions, chance: Chance) -> None:
         state.held[seat] = held
         state.hands[seat] = sample(chance, cards, held)
         cards &= ~state.hands[seat]
-        state.climbs[seat] = 0
-        state.ceiling[seat] = CARDS
+    fill(state.climbs, 0)
+    fill(state.ceiling, CARDS)
     state.rest = cards
 
 
@@ -53,7 +54,7 @@ def reach(state: State, seat: int, out: Reach) -> None:
 def refuse(state: State, seat: int, action: int) -> int:
     """Whoever can climb must."""
     can_climb = state.top != NONE and state.hands[seat] >> state.top != 0
-    return 3 if can_climb and action < state.top else 0  # CLB-3
+    return MUST_CLIMB if can_climb and action < state.top else ALLOWED  # CLB-3
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -66,20 +67,14 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
     state.held[seat] -= 1
     state.played |= 1 << action
     state.top = action
-    state.turn = (seat + 1) % state.players
+    state.turn = next_seat(seat, state.players)
 
 
 def score(state: State, out: Score) -> None:
     """One point a climb; most points win (CLB-4)."""
-    out.winners = 0
     for seat in range(state.players):
-        place = 1
-        for other in range(state.players):
-            place += state.climbs[other] > state.climbs[seat]
         out.points[seat] = state.climbs[seat]
-        out.places[seat] = place
-        if place == 1:
-            out.winners |= 1 << seat
+    rank(out, state.players)
     out.reason = HANDS_EMPTY if to_move(state) == 0 else 0
 
 

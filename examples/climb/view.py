@@ -12,8 +12,8 @@ from croupier.core.schema import NO_SEATS
 from examples.climb.components import CARDS, NONE, State
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 reasons: Final = ("", "hands-empty")
 reveals: Final = frozenset({"starter", "hand", "rest"})
@@ -34,7 +34,7 @@ def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
     return (str(action + 1),)
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
     """The card to climb over."""
     return {"top": state.top + 1}
 

@@ -15,13 +15,14 @@ from croupier.core.errors import BadNotation, BadOption, BadRecord, CroupierErro
 from croupier.core.events import Event
 from croupier.core.game import Game
 from croupier.core.match import Match
+from croupier.core.moves import Move, Outcome
 from croupier.core.record import Record
 from croupier.core.registry import find as game
 from croupier.core.registry import names as games
 from croupier.core.registry import register
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
-from croupier.core.world import Move, Outcome, World
+from croupier.core.world import World
 
 __version__ = "0.1.0"
 

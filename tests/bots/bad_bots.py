@@ -14,8 +14,8 @@ from typing import Any
 from croupier.bots import Clock
 from croupier.core.chance import Chance, below
 from croupier.core.match import Match
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 
 
 class Last:

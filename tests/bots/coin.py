@@ -6,7 +6,7 @@ import sys
 from typing import Final, cast
 
 from croupier.core.chance import Chance, below
-from croupier.core.game import Face, Game, Readings, Rules, Score
+from croupier.core.game import Face, Game, Rules, Score, SearchHints
 from croupier.core.options import Options
 from croupier.core.reach import Reach, add_all
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
@@ -93,7 +93,7 @@ GAME = Game(
     options=Options,
     rules=cast("Rules", _here),
     face=cast("Face", sides),
-    hints=cast("Readings", _here),
+    hints=cast("SearchHints", _here),
     text="tests.bots",
     most_plies=lambda options: 1,
     points=(0, 1),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.core.game import BOUND_LATER, Readings
+from croupier.core.game import PROVIDED_BY_BIND, SearchHints
 
-hints: Readings = BOUND_LATER
+hints: SearchHints = PROVIDED_BY_BIND
 
 
 def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float]:

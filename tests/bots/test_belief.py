@@ -10,7 +10,7 @@ import croupier
 from croupier import Chance, Match
 from croupier.bots import Clock
 from croupier.bots.search import SearchBot
-from croupier.core import neutral
+from croupier.compiled import default_hints
 from croupier.games.vegas_strip.components import CASINO_NAMES
 from tests.bots import coin, kernel
 from tests.bots.positions import HINTED, positions, tables
@@ -79,7 +79,7 @@ def test_worlds_come_up_in_proportion_to_their_likelihood() -> None:
 @pytest.mark.parametrize("name", HINTED)
 def test_compiled_readings_are_the_same_and_may_be_left_out(name: str) -> None:
     game = croupier.game(name)
-    plain = getattr(game.hints, "plausible", neutral.plausible)
+    plain = getattr(game.hints, "plausible", default_hints.plausible)
     compiled = game.bind(kernel)
     pool = game.state.pool()
     read = set()

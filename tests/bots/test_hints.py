@@ -134,7 +134,7 @@ def test_who_follows_hints_wins_more_than_a_fair_share(name: str) -> None:
 def wins_of_one(table: Match, games: int) -> tuple[float, float]:
     """How often one seat that follows hints wins, alone or with others, while those play at random;
     and how often it would if all were alike."""
-    from croupier.core.compiled import chance_pool
+    from croupier.compiled.chacha import chance_pool
 
     run = Chance.of(table.seed)
     options, results = table.options.pool(), Result.pool(games)

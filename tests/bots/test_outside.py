@@ -11,7 +11,7 @@ import pytest
 
 import croupier
 from croupier import BadOption, Match
-from croupier.bots import BOTS, Clock, check_any_bot, check_bot, outside, seat_bots
+from croupier.bots import BOTS, Clock, check_any_bot, check_bot, external, seat_bots
 from croupier.bots.guard import STRIKES, Guarded
 from croupier.lab.matches import play_match
 from tests.bots import bad_bots
@@ -42,9 +42,9 @@ def path_to_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     import sys
 
     monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    outside.command_of.cache_clear()
+    external.command_of.cache_clear()
     yield
-    outside.command_of.cache_clear()
+    external.command_of.cache_clear()
 
 
 @pytest.mark.usefixtures("path_to_python")
@@ -84,7 +84,7 @@ def test_a_bot_that_fails_loses_its_move_and_is_reported(
     bot: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if "silent" in bot:
-        monkeypatch.setattr(outside, "TO_START", 0.0)
+        monkeypatch.setattr(external, "TO_START", 0.0)
     match = short()
     view = match.view(min(match.to_move()))
     with Guarded(bot, match.seed, view.seat, LATE) as guarded:
@@ -121,7 +121,7 @@ def test_a_late_program_is_ended_with_all_it_started(
 ) -> None:
     child = tmp_path / "child"
     monkeypatch.setenv("CHILD", str(child))
-    monkeypatch.setattr(outside, "TO_START", 5.0)
+    monkeypatch.setattr(external, "TO_START", 5.0)
     match = short()
     view = match.view(min(match.to_move()))
     with Guarded(program("family"), match.seed, view.seat, LATE) as guarded:

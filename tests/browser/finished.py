@@ -7,8 +7,9 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from croupier.server.client import Client
-from croupier.server.people import COOKIE
+from croupier.client import Client
+from croupier.core.fairness import text_commitment
+from croupier.server.http.cookies import COOKIE
 from tests.browser.people import Person
 from tests.server.running import against_bots, first_legal
 
@@ -20,7 +21,7 @@ SHORT: dict[str, dict[str, object]] = {
     "vegas-strip": {},
 }
 """The options with which each game takes the shortest time."""
-PART = "a-part-of-chance"
+TEXT = "a-part-of-chance-of-my-own"
 
 
 class Finished(NamedTuple):
@@ -28,6 +29,7 @@ class Finished(NamedTuple):
 
     table: str
     commitment: str
+    commitments: dict[int, str]
     cookie: str
     moves: int
 
@@ -35,7 +37,14 @@ class Finished(NamedTuple):
         """Let somebody be the one who played it, in the same browser."""
         cookie = {"name": COOKIE, "value": self.cookie, "url": person.url}
         person.context.add_cookies([cookie])  # type: ignore[list-item]
-        kept = [{"table": self.table, "contribution": PART, "commitment": self.commitment}]
+        kept = [
+            {
+                "table": self.table,
+                "text": TEXT,
+                "commitment": self.commitment,
+                "commitments": self.commitments,
+            }
+        ]
         person.context.add_init_script(
             f"localStorage['croupier-deals'] ??= {json.dumps(json.dumps(kept))}"
         )
@@ -49,10 +58,13 @@ def played(url: str, game: str, **about: object) -> Finished:
 
 async def _played(url: str, game: str, **about: object) -> Finished:
     client = Client(url)
-    wanted = against_bots(game, 3, options=SHORT[game], contribution=PART, **about)
+    commitment = text_commitment(TEXT)
+    wanted = against_bots(game, 3, options=SHORT[game], commitment=commitment, **about)
     table = await client.make_table(wanted)
+    client.texts[table.id] = TEXT
     await client.start(table.id)
     await client.play(table.id, first_legal)
     record = await client.record(table.id)
     assert client.cookie is not None
-    return Finished(table.id, table.commitment, client.cookie, len(record["moves"]))
+    committed = {0: commitment}
+    return Finished(table.id, table.commitment, committed, client.cookie, len(record["moves"]))

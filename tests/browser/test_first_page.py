@@ -79,3 +79,28 @@ def test_settings_are_kept_and_shared_with_other_tabs(person: Callable[..., Pers
     expect(other.locator("html")).to_have_attribute("data-theme", "light")
     mo.page.reload()
     expect(mo.page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_signing_out_everywhere_leaves_only_this_browser(person: Callable[..., Person]) -> None:
+    mo, copy = person(), person()
+    mo.deal("las-vegas-dice", players=2, first_seat=0)
+    (cookie,) = mo.context.cookies()
+    copy.context.add_cookies([{"name": "croupier", "value": cookie["value"], "url": mo.url}])
+    copy.go(mo.page.url.removeprefix(mo.url))
+    expect(copy.page.locator("#dock .choice").first).to_be_visible()
+    mo.page.keyboard.press("m")
+    mo.page.get_by_role("button", name="Settings").press("Enter")
+    window = mo.page.get_by_role("dialog")
+    window.get_by_role("button", name="Sign out everywhere").press("Enter")
+    expect(window.get_by_role("button", name="Cancel")).to_be_focused()
+    mo.page.keyboard.press("Enter")
+    expect(window.get_by_role("button", name="Sign out everywhere")).to_be_focused()
+    mo.page.keyboard.press("Enter")
+    expect(window.get_by_role("button", name="Cancel")).to_be_focused()
+    mo.page.keyboard.press("Tab")
+    with mo.page.expect_response("**/me/sign-out-everywhere?*"):
+        mo.page.keyboard.press("Enter")
+    expect(mo.page.get_by_text("All other browsers and devices are signed out.")).to_be_visible()
+    expect(mo.page.locator("#dock .choice").first).to_be_visible()
+    expect(copy.page.locator("#dock .choice")).to_have_count(0)
+    assert copy.ask("GET", "/history") == []

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
+from croupier.server.store.storage import Storage
+from croupier.server.table.table import Table
 from tests.browser.finished import SHORT
 from tests.browser.people import CHOICE, DO, MOST_STEPS, OVER, Person
 from tests.server.knowing import keys_in, unexplained

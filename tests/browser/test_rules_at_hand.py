@@ -72,10 +72,15 @@ def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person])
 
 def test_who_owes_a_token_hears_what_else_cannot_be(person: Callable[..., Person]) -> None:
     mo = person()
-    mo.deal("las-vegan", players=4)
     token = mo.page.locator("button.token:not(.held)")
     card = mo.page.locator(REFUSED)
-    mo.play_until(lambda: token.count() > 0 and card.count() > 0)
+    for deal in range(3):  # in some deals the seat never wins a token
+        mo.deal("las-vegan", players=4)
+        try:
+            mo.play_until(lambda: token.count() > 0 and card.count() > 0)
+            break
+        except AssertionError:
+            assert deal < 2
     card.first.click(position={"x": 9, "y": 16}, force=True)
     expect(says(mo)).to_contain_text("LVN-12: First place")
     mo.page.get_by_role("button", name=re.compile("^token")).first.click()

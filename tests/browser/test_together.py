@@ -180,33 +180,38 @@ def choose(page: Page, name: str) -> None:
     page.get_by_role("button", name=name).click()
 
 
-def test_the_host_hands_the_table_over_and_frees_the_seat_of_who_left(
+def test_the_host_hands_the_table_over_and_passes_on_the_seat_of_who_left(
     person: Callable[..., Person],
 ) -> None:
-    ann, bo, cy = person("Ann"), person("Bo"), person("Cy")
-    table = ann.make("las-vegas-dice", ["person", "open"])
+    ann, bo, cy, di = person("Ann"), person("Bo"), person("Cy"), person("Di")
+    table = ann.make("las-vegas-dice", ["person", "open", "open"])
     cy.ask("POST", f"/tables/{table}/join", {"name": "Cy"})
     ann.go(f"/t/{table}")
     ann.page.get_by_role("button", name="Remove").click()
-    expect(ann.page.get_by_text("waits for somebody")).to_be_visible()
+    expect(ann.page.get_by_text("waits for somebody")).to_have_count(2)
     bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
+    di.ask("POST", f"/tables/{table}/join", {"name": "Di"})
     bo.go(f"/t/{table}")
+    di.go(f"/t/{table}")
     expect(bo.page.get_by_text("Ann deals when everybody is there.")).to_be_visible()
-    ann.page.get_by_role("button", name="Make host").click()
+    ann.page.get_by_role("button", name="Make host").first.click()
     bo.page.get_by_role("button", name="Deal").click()
     expect(ann.page.locator("#dock")).to_be_visible()
+    expect(di.page.locator("#dock")).to_be_visible()
     choose(bo.page, "Make Ann host")
     expect(ann.page.get_by_role("heading", name="Ann’s table")).to_be_visible()
 
     choose(bo.page, "Leave; a bot plays on for me")
     expect(ann.page.get_by_text("a bot plays")).to_be_visible()
     cy.sit_at(table)
-    choose(ann.page, "Free Bo’s seat")
+    choose(ann.page, "Ask to let a newcomer take Bo’s seat")
+    expect(ann.page.get_by_text("Waiting for the others.")).to_be_visible()
+    di.page.get_by_role("button", name="Agree").click()
     cy.page.get_by_role("button", name="Sit down").click()
     expect(ann.page.locator("[data-seat='1']")).to_contain_text("Cy")
     expect(cy.page.locator("[data-seat='1']")).to_contain_text("You")
     choose(cy.page, "Was the deal fair?")  # what he never added is not missing
-    expect(cy.page.locator("dialog[open] li.good")).to_have_count(1)
+    expect(cy.page.locator("dialog[open] li.good")).to_have_count(2)
     expect(cy.page.locator("dialog[open] li.bad")).to_have_count(0)
 
 

@@ -93,9 +93,11 @@ class StandIn:
         games: Sequence[str],
         *,
         against: str | None,
+        python: str | None = None,
         progress: Callable[[str], None] | None = None,
     ) -> StandIn:
-        self.asked = {"games": list(games), "against": against, "progress": progress}
+        self.asked = {"games": list(games), "against": against, "python": python}
+        self.asked["progress"] = progress
         return self
 
     def as_json(self) -> dict[str, Any]:
@@ -113,8 +115,8 @@ class StandIn:
 @pytest.fixture
 def lab(monkeypatch: pytest.MonkeyPatch) -> StandIn:
     stand_in = StandIn()
-    for name in ("simulate", "bench"):
-        module = ModuleType(f"croupier.lab.{name}")
+    for name, place in {"simulate": "lab.simulate", "bench": "bench.games"}.items():
+        module = ModuleType(f"croupier.{place}")
         setattr(module, name, getattr(stand_in, name))
         monkeypatch.setitem(sys.modules, module.__name__, module)
     return stand_in
@@ -155,9 +157,11 @@ def test_simulate_writes_the_games(
 
 def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
     assert "column" in printed(capsys, "bench")
-    assert lab.asked == {"games": [], "against": None, "progress": None}
-    assert json.loads(printed(capsys, "bench", "--against", "openspiel", "--json")) == {"asked": 3}
+    assert lab.asked == {"games": [], "against": None, "python": None, "progress": None}
+    assert json.loads(printed(capsys, "bench", "--against", "openspiel", "--json")) == {"asked": 4}
     assert lab.asked["against"] == "openspiel"
+    printed(capsys, "bench", "--against", "lasvegas", "--python", "other/bin/python")
+    assert (lab.asked["against"], lab.asked["python"]) == ("lasvegas", "other/bin/python")
 
 
 @pytest.mark.parametrize("command", ["simulate", "tournament"])

@@ -125,4 +125,4 @@ def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path) -> None:
     assert error == ""
     kept = tmp_path / "croupier" / "unfinished-las-vegan.json"
     assert out.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
-    assert (0, "b3") in croupier.Record.load(kept).moves
+    assert (0, "b3") in croupier.Record.open(kept).moves

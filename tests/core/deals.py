@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from croupier.core.bits import members
 from croupier.core.chance import Chance
-from croupier.core.unseen import count_deals, deal_unseen
+from croupier.kit.deals import count_deals, deal_unseen
 
 World = tuple[int, ...]
 """Each seat's hand, and the pile."""

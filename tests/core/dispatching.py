@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.core.dispatch import Moment
+from croupier.kit.hooks import Hook
 
 DOG, CAT, MOUSE = range(3)
 
@@ -11,7 +11,7 @@ def sleeps(animal: int, hours: int) -> int:
     return 0
 
 
-waking = Moment(sleeps)
+waking = Hook(sleeps)
 
 
 @waking.of(DOG)
@@ -24,7 +24,7 @@ def runs(animal: int, hours: int) -> int:
     return 100 // hours + animal
 
 
-wake = waking.chooser("wake", "animal")
+wake = waking.dispatcher("wake", "animal")
 
 
 def wake_twice(animal: int, hours: int) -> int:

@@ -6,9 +6,9 @@ from typing import Any
 
 from examples.climb.components import LARGEST_HAND, State
 
-from croupier.core.game import BOUND_LATER, Hints
+from croupier.core.game import PROVIDED_BY_BIND, Hints
 
-hints: Hints = BOUND_LATER
+hints: Hints = PROVIDED_BY_BIND
 
 
 def look(pool: Any, seat: int, action: int) -> tuple[int, int, float]:

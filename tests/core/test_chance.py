@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.core.bits import members, size
+from croupier.core.bits import lowest, members, nth, size
 from croupier.core.chance import (
     BLOCK,
     BOTS,
@@ -337,3 +337,23 @@ def test_a_sample_is_a_subset_of_its_size(members_: int, data: st.DataObject) ->
     chosen = sample(Chance.of("any"), members_, count)
     assert chosen & ~members_ == 0
     assert size(chosen) == count
+
+
+EMPTY_DRAWS = {
+    "below nothing": lambda chance: below(chance, 0),
+    "below a negative number": lambda chance: below(chance, -1),
+    "below too many": lambda chance: below(chance, 2**31 + 1),
+    "many below nothing": lambda chance: below_many(chance, 0),
+    "pick from an empty set": lambda chance: pick(chance, 0),
+    "sample more than there are": lambda chance: sample(chance, 0b101, 3),
+    "sample fewer than none": lambda chance: sample(chance, 0b101, -1),
+    "the smallest of an empty set": lambda chance: lowest(0),
+    "a member after the last": lambda chance: nth(0b101, 2),
+    "a member before the first": lambda chance: nth(0b101, -1),
+}
+
+
+@pytest.mark.parametrize("name", EMPTY_DRAWS)
+def test_what_is_not_there_cannot_be_drawn(name: str) -> None:
+    with pytest.raises(ValueError, match=r"draw|set"):
+        EMPTY_DRAWS[name](Chance.of("empty"))

@@ -32,14 +32,14 @@ POSITIONS = [
 @pytest.fixture(scope="module")
 def compiled() -> Any:
     """The compiled twin of the module of chance."""
-    from croupier.core.compiled import Twins
+    from croupier.compiled.loader import Twins
 
     return Twins().of(plain)
 
 
 def reader_at(chance: Chance) -> Any:
     """A compiled reader at the same place."""
-    from croupier.core.compiled import chance_pool
+    from croupier.compiled.chacha import chance_pool
 
     return chance_pool(chance)[0]
 
@@ -102,9 +102,46 @@ def test_a_shuffle_is_the_same(compiled: Any) -> None:
 
 
 def test_every_reader_of_a_pool_stands_at_its_own_place() -> None:
-    from croupier.core.compiled import chance_pool, next_word
+    from croupier.compiled.chacha import chance_pool, next_word
 
     chances = [Chance(plain.key_of(seed), seed, 37 * seed) for seed in range(5)]
     pool = chance_pool(*chances)
     for reader, chance in zip(pool, chances, strict=True):
         assert next_word(reader) == plain.next_word(chance)
+
+
+EMPTY_DRAWS = {
+    "below": [0, -1, 2**31 + 1],
+    "below_many": [0, -1],
+    "pick": [0],
+}
+
+
+def test_checked_code_draws_nothing_that_is_not_there() -> None:
+    from croupier.compiled.loader import Twins
+
+    checked: Any = Twins(checked=True).of(plain)
+    reader = reader_at(Chance.of("empty"))
+    for name, numbers in EMPTY_DRAWS.items():
+        for number in numbers:
+            with pytest.raises(ValueError, match="draw"):
+                vars(checked)[name](reader, number)
+    for count in (-1, 3):
+        with pytest.raises(ValueError, match="fewer members"):
+            checked.sample(reader, 0b101, count)
+    for n in (-1, 2):
+        with pytest.raises(ValueError, match="no nth member"):
+            checked.nth(0b101, n)
+
+
+def test_checked_code_draws_the_same() -> None:
+    from croupier.compiled.loader import Twins
+
+    checked: Any = Twins(checked=True).of(plain)
+    chance = Chance.of("checked")
+    reader = reader_at(chance)
+    for n in range(1, 40):
+        assert checked.below(reader, n) == plain.below(chance, n)
+        assert checked.sample(reader, (1 << n) - 1, n // 2) == plain.sample(
+            chance, (1 << n) - 1, n // 2
+        )

@@ -11,9 +11,9 @@ from typing import cast
 import pytest
 
 from croupier import CroupierError
-from croupier.core.calls import Calls
-from croupier.core.compiled import Twins
-from croupier.core.dispatch import Moment
+from croupier.compiled.callgraph import Calls
+from croupier.compiled.loader import Twins
+from croupier.kit.hooks import Hook
 from tests.core import dispatching
 from tests.core.dispatching import CAT, DOG, MOUSE, sleeps, wake, wake_twice, waking
 
@@ -61,4 +61,4 @@ def test_a_number_has_one_rule_at_a_moment() -> None:
 
 
 def test_a_moment_may_have_no_rules() -> None:
-    assert Moment(sleeps).chooser("sleep", "animal")(DOG, 5) == 0
+    assert Hook(sleeps).dispatcher("sleep", "animal")(DOG, 5) == 0

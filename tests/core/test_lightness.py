@@ -17,7 +17,7 @@ while match.to_move():
     seat = min(match.to_move())
     view = match.view(seat)
     match.play(seat, view.legal()[0])
-croupier.Record.load(str(match.record()))
+croupier.Record.parse(str(match.record()))
 """
 
 

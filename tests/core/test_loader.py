@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
 import importlib
 import subprocess
 import sys
@@ -11,8 +12,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from numba.core.caching import FunctionCache
 
-from croupier.core.compiled import Twins
+from croupier.compiled.loader import Twins
 
 RULES = """
 from tiny_rules.parts import doubled
@@ -169,17 +171,18 @@ def test_the_plain_module_stays_plain(project: Project) -> None:
 
 
 def test_functions_of_chance_are_swapped_for_faster_ones() -> None:
-    from croupier.core import chance, compiled
+    from croupier.compiled import chacha
+    from croupier.core import chance
 
     twin: Any = Twins().of(chance)
-    assert twin.next_word is compiled.next_word
-    assert twin.below.py_func.__globals__["next_word"] is compiled.next_word
+    assert twin.next_word is chacha.next_word
+    assert twin.below.py_func.__globals__["next_word"] is chacha.next_word
 
 
 @pytest.mark.slow
 def test_an_edited_constant_is_never_missed(project: Project) -> None:
-    compiled: Any = Twins().of(project.module())
-    assert compiled.play(1) == 102
+    loader: Any = Twins().of(project.module())
+    assert loader.play(1) == 102
     project.write("sizes.py", "SIZE = 500\n")
     edited: Any = Twins().of(project.module())
     assert edited.play(1) == 502
@@ -198,6 +201,41 @@ def test_checked_code_says_when_an_index_is_out_of_bounds(project: Project) -> N
     assert checked.entry(np.arange(3), 2) == 2
     with pytest.raises(IndexError):
         checked.entry(np.arange(3), 3)
+
+
+SHIFTS = """
+def shifted(word, count):
+    return (word << count) + (word >> count)
+
+def shifted_on(words, count):
+    words[0] <<= count
+    words[1] >>= count
+    return words[0] + words[1]
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [-1, 64, 70])
+def test_checked_code_says_when_a_shift_is_undefined(project: Project, count: int) -> None:
+    import numpy as np
+
+    project.write("rules.py", SHIFTS)
+    checked: Any = Twins(checked=True).of(project.module())
+    assert checked.shifted(12, 2) == 48 + 3
+    assert checked.shifted_on(np.array([12, 12]), 2) == 48 + 3
+    for words, shifted in ((12, checked.shifted), (np.array([12, 12]), checked.shifted_on)):
+        with pytest.raises(ValueError, match="shift"):
+            shifted(words, count)
+
+
+@pytest.mark.slow
+def test_an_edit_is_not_missed_in_checked_code(project: Project) -> None:
+    project.write("rules.py", SHIFTS)
+    first: Any = Twins(checked=True).of(project.module())
+    assert first.shifted(12, 2) == 48 + 3
+    project.write("rules.py", SHIFTS.replace(" + ", " - "))
+    edited: Any = Twins(checked=True).of(project.module())
+    assert edited.shifted(12, 2) == 48 - 3
 
 
 GENERATOR = """
@@ -231,6 +269,33 @@ def test_a_function_compiled_later_finds_the_generators_compiled_before(project:
     assert later.last(7) == 6
 
 
+def test_code_is_compiled_where_the_cache_cannot_be_written(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    """Below a file there is no folder, not even for root."""
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("CROUPIER_CACHE", str(file / "cache"))
+    for _ in range(2):
+        twin: Any = Twins().of(project.module())
+        assert twin.play(1) == 102
+        assert not Path(twin.play.stats.cache_path).is_relative_to(file)
+    (warned,) = [record for record in caplog.records if "cannot be written" in record.message]
+    assert str(file / "cache") in warned.message
+
+
+def test_a_cache_that_is_full_stops_nothing(
+    project: Project, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(FunctionCache, "save_overload", full)
+    twin: Any = Twins().of(project.module())
+    assert twin.play(1) == 102
+    assert [record for record in caplog.records if "No space left" in record.message]
+
+
 @pytest.mark.slow
 def test_functions_that_call_themselves_are_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -240,7 +305,7 @@ def test_functions_that_call_themselves_are_found_again(
     count = (
         "import numpy as np\n"
         "from croupier.core import unseen\n"
-        "from croupier.core.compiled import Twins\n"
+        "from croupier.compiled.loader import Twins\n"
         "held, bars = np.array([2, 2, 2]), np.array([1, 2, 4])\n"
         "print(Twins().of(unseen).count_deals(held, bars, 0b011_011_011, 3))\n"
     )

@@ -14,11 +14,18 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import croupier
-from croupier.core.words import LANGUAGES
+from croupier.core.text import LANGUAGES
 
 SOURCE = Path(croupier.__file__).parent
 FILES = sorted(SOURCE.rglob("*.ftl"))
-ERRORS = {"Said": 0, "BotFailed": 0, "BadOption": 0, "BadNotation": 0, "Refused": 1, "BadRecord": 1}
+ERRORS = {
+    "TranslatedError": 0,
+    "BotFailed": 0,
+    "BadOption": 0,
+    "BadNotation": 0,
+    "Refused": 1,
+    "BadRecord": 1,
+}
 """The errors that are said, and which argument names the message."""
 
 
@@ -87,6 +94,8 @@ def spoken(where: str, lang: str) -> dict[str, Mentions]:
 
     Of a message that several texts have, the one nearest to the code counts."""
     folder = (SOURCE / where.partition(":")[0]).parent
+    if folder.name == "cli":
+        folder = SOURCE / "terminal"  # the command line speaks its texts
     found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
     for file in sorted(FILES, key=lambda file: -len(file.parts)):
         near = folder in file.parents or file.parent.parent in folder.parents

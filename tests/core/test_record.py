@@ -46,9 +46,10 @@ def sealed(changed: Document) -> str:
     return json.dumps(rest | {"digest": hashlib.sha256(plain.encode()).hexdigest()})
 
 
-def refusal(source: str | os.PathLike[str]) -> BadRecord:
+def refusal(source: str | Path) -> BadRecord:
+    """What is wrong with a text, or with a file."""
     with pytest.raises(BadRecord) as refused:
-        Record.load(source)
+        Record.open(source) if isinstance(source, Path) else Record.parse(source)
     assert str(refused.value) == f"{refused.value.place}: {refused.value.problem}"
     assert len(str(refused.value)) < 500
     return refused.value
@@ -56,7 +57,7 @@ def refusal(source: str | os.PathLike[str]) -> BadRecord:
 
 @pytest.mark.parametrize("match", [finished(2), finished(5), unfinished()], ids=repr)
 def test_a_record_replays_to_the_same_match(match: Match) -> None:
-    record = Record.load(str(match.record()))
+    record = Record.parse(str(match.record()))
     assert record == match.record()
     again = record.replay()
     assert again.secrets() == match.secrets()
@@ -67,7 +68,7 @@ def test_a_record_replays_to_the_same_match(match: Match) -> None:
 
 def test_an_unfinished_record_is_played_on() -> None:
     match = unfinished()
-    record = Record.load(str(match.record()))
+    record = Record.parse(str(match.record()))
     assert record.outcome is None
     again = record.replay()
     assert play_on(again) == play_on(match)
@@ -76,14 +77,14 @@ def test_an_unfinished_record_is_played_on() -> None:
 
 def test_a_record_of_a_deal_without_moves() -> None:
     match = croupier.deal("las-vegan", players=5, seed=1)
-    assert Record.load(str(match.record())).replay().secrets() == match.secrets()
+    assert Record.parse(str(match.record())).replay().secrets() == match.secrets()
 
 
-@given(st.text(), st.integers(0, 12))
+@given(st.text(max_size=256), st.integers(0, 12))
 def test_any_seed_and_any_length_make_a_record(seed: str, plies: int) -> None:
     match = croupier.deal("las-vegan", players=4, seed=seed, names=["A", "é", "“C”", "\\"])
     play_on(match, plies)
-    assert Record.load(str(match.record())) == match.record()
+    assert Record.parse(str(match.record())) == match.record()
 
 
 def test_steps_show_the_match_after_every_move() -> None:
@@ -119,7 +120,7 @@ def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     record.save(path)
     record.save(str(path))
-    assert Record.load(path) == Record.load(str(path)) == record
+    assert Record.open(path) == Record.open(str(path)) == record
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -176,11 +177,71 @@ def test_a_write_that_fails_keeps_the_old_file(
 def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     assert refusal(tmp_path).problem == "Is a directory."
     assert refusal(tmp_path / "none.json").problem == "No such file or directory."
-    assert refusal(str(tmp_path / "none.json")).place == str(tmp_path / "none.json")
+    assert refusal(tmp_path / "none.json").place == str(tmp_path / "none.json")
     assert refusal(Path("a\0b")).problem == "embedded null byte."
     garbage = tmp_path / "garbage"
     garbage.write_bytes(b"{\x80\xff" + bytes(range(256)))
     assert refusal(garbage).place == f"{garbage}, byte 1"
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/tty", "fifo"])
+def test_only_regular_files_are_read(device: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fifo")
+    assert refusal(tmp_path / device).problem == "this is not a regular file."
+
+
+def test_files_larger_than_any_record_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    path.write_text(str(finished().record()) + " " * 1_000_000)
+    assert refusal(path).problem == "this is larger than any record; the limit is 1,000,000 bytes."
+
+
+def test_text_is_never_taken_for_a_path(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    finished().record().save(path)
+    assert refusal(str(path)).place == "line 1, column 1"
+
+
+def test_playing_a_record_verifies_it() -> None:
+    changed = document() | {"digest": "0" * 64}
+    record = Record.parse(json.dumps(changed), verify=False)
+    with pytest.raises(BadRecord, match="digest: does not fit the rest of the record"):
+        record.replay()
+    with pytest.raises(BadRecord, match="digest: does not fit the rest of the record"):
+        list(record.steps())
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "problem"),
+    [
+        ("game", "g" * 5_000, "this text is far too long."),
+        ("seed", "s" * 5_000, "this text is far too long."),
+        ("seats.1", "n" * 5_000, "this text is far too long."),
+        ("options.cabbages", "c" * 5_000, "this text is far too long."),
+        ("moves.4", [0, "m" * 5_000], "this text is far too long."),
+        ("outcome.reason", "r" * 5_000, "this text is far too long."),
+        ("digest", "d" * 5_000, "this text is far too long."),
+        ("players", 10**4000, "a number in it is far too long."),
+        ("options.cabbages", 10**4000, "a number in it is far too long."),
+        ("moves.4", [10**4000, "r7"], "a number in it is far too long."),
+        ("outcome.scores", [-(10**4000)], "a number in it is far too long."),
+        ("k" * 5_000, 1, "does not belong into a record."),
+        ("options." + "k" * 5_000, 1, "this text is far too long."),
+        ("game", "\ud800", "this holds half of a character (a lone surrogate)."),
+        ("options.\udfff", 1, "this holds half of a character (a lone surrogate)."),
+        ("\ud800", 1, "this holds half of a character (a lone surrogate)."),
+        ("moves.4", [0, "\udc00"], "this holds half of a character (a lone surrogate)."),
+    ],
+    ids=range(17),
+)
+def test_what_is_far_too_long_is_refused_in_a_short_sentence(
+    path: str, value: Any, problem: str
+) -> None:
+    changed = document()
+    change(path, value)(changed)
+    error = refusal(json.dumps(changed))
+    assert error.problem.startswith(problem)
+    str(error).encode()
 
 
 @pytest.mark.parametrize("text", ["", "  \n", "{", "{]", '{"croupier": 1,}', "{}trailing"])
@@ -371,7 +432,7 @@ def test_an_altered_text_is_noticed(path: str, value: Any) -> None:
 def test_an_option_that_an_older_record_does_not_have_takes_its_default() -> None:
     changed = document()
     del changed["options"]["cabbages"]
-    assert Record.load(sealed(changed)).replay().options.cabbages == 15
+    assert Record.parse(sealed(changed)).replay().options.cabbages == 15
 
 
 class Flagged(LasVeganOptions):
@@ -385,7 +446,7 @@ def test_a_flag_is_written_in_one_way_only() -> None:
     with borrowed(game):
         written = document(croupier.deal("flagged", players=3, seed=1, lamps="on"))
         assert written["options"]["lamps"] is True
-        assert Record.load(sealed(written)).replay().options.lamps == 1
+        assert Record.parse(sealed(written)).replay().options.lamps == 1
         for value in (1, "on", "true"):
             written["options"]["lamps"] = value
             assert refusal(sealed(written)).place == "options.lamps"
@@ -402,7 +463,7 @@ def test_no_altered_byte_goes_unnoticed(data: st.DataObject) -> None:
     except ValueError:
         same = False
     if same:
-        assert Record.load(changed) == Record.load(text)
+        assert Record.parse(changed) == Record.parse(text)
     else:
         with pytest.raises(BadRecord):
-            Record.load(changed if changed.lstrip()[:1] in ("{", "") else Path(changed))
+            Record.parse(changed)

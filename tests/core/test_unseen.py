@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from croupier.core import unseen
 from croupier.core.chance import Chance
+from croupier.kit import deals
 from tests.core.deals import Unseen, cases, random_case
 from tests.core.frequencies import assert_even
 
@@ -82,7 +82,7 @@ def test_the_obvious_way_would_be_caught() -> None:
         while True:
             cards, hands = case.cards, []
             for held, bars in zip(case.held, case.bars, strict=True):
-                allowed = cards & ~unseen.group_cards(bars, case.width)
+                allowed = cards & ~deals.group_cards(bars, case.width)
                 if allowed.bit_count() < held:
                     break
                 hands.append(sample(chance, allowed, held))
@@ -138,21 +138,21 @@ def test_a_deal_keeps_to_what_is_known(case: Unseen) -> None:
 def test_bars_that_cross_cost_little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has no bars is dealt to last, when there is nothing left to weigh."""
     weighed = 0
-    ways_from = unseen.ways_from
+    ways_from = deals.ways_from
 
     def counted(*about: Any) -> int:
         nonlocal weighed
         weighed += 1
         return ways_from(*about)
 
-    monkeypatch.setattr(unseen, "ways_from", counted)
+    monkeypatch.setattr(deals, "ways_from", counted)
     LARGEST.deal(Chance.of(1))
     assert 0 < weighed < 100
 
 
 def test_the_hands_of_seats_that_ask_for_nothing_stay() -> None:
     hands = [0b100000, 0, 0]
-    pile = unseen.deal_unseen(Chance.of(1), hands, [0, 1, 2], [0, 0b01, 0], 0b1111, 2)
+    pile = deals.deal_unseen(Chance.of(1), hands, [0, 1, 2], [0, 0b01, 0], 0b1111, 2)
     assert hands[0] == 0b100000
     assert hands[1] in (0b0100, 0b1000)
     assert hands[1] | hands[2] | pile == 0b1111
@@ -166,9 +166,10 @@ def test_the_largest_weights_fit_into_64_bits() -> None:
 def test_compiled_deals_are_the_same() -> None:
     import numpy as np
 
-    from croupier.core.compiled import Twins, chance_pool
+    from croupier.compiled.chacha import chance_pool
+    from croupier.compiled.loader import Twins
 
-    compiled: Any = Twins().of(unseen)
+    compiled: Any = Twins().of(deals)
     for case in [LARGEST, *map(random_case, range(60))]:
         chance = Chance.of("compiled")
         reader = chance_pool(chance)[0]

@@ -8,7 +8,7 @@ import pytest
 
 from croupier import BadOption, CroupierError, Event
 from croupier.core.events import noun, player
-from croupier.core.words import LANGUAGES, Words, check_language, words
+from croupier.core.text import LANGUAGES, Words, check_language, words
 
 TEXTS = "tests.core.texts"
 GIVE = Event(
@@ -95,7 +95,7 @@ def test_anything_can_be_mentioned(value: Any) -> None:
 
 
 def test_thousands_are_kept_apart_by_a_space_that_fonts_have() -> None:
-    said = words("fr", "croupier.games.casino_text").say("money", amount=80_000)
+    said = words("fr", "croupier.games.casinos.text").say("money", amount=80_000)
     assert said == "80\u00a0000\u00a0$"
 
 

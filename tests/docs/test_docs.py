@@ -66,7 +66,7 @@ def test_commands_run(
     croupier.deal("las-vegan", players=2, seed="docs").record().save(record)
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\nquitter\n"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("croupier.lab.measuring.ALTOGETHER", 1.0)
+    monkeypatch.setattr("croupier.bench.measure.ALTOGETHER", 1.0)
     words = [str(record) if word == "FILE" else word for word in shlex.split(command)[1:]]
     assert main(words) == 0, capsys.readouterr().err
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from croupier.core import registry
-from croupier.core.words import LANGUAGES, read_text
+from croupier.core.text import LANGUAGES, read_text
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

@@ -12,7 +12,7 @@ from rich.text import Text
 
 import croupier
 from croupier import Match
-from croupier.core.words import words
+from croupier.core.text import words
 from tests.rules.playing import dealt, played
 
 FOLDER = Path(__file__).parent

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from croupier.core.compiled import Twins
+from croupier.compiled.loader import Twins
 
 from . import tiny
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from croupier.bench.games import plain_game
 from croupier.core.chance import Chance, below
 from croupier.core.game import Score
 from croupier.core.match import Match
-from croupier.core.world import Outcome
+from croupier.core.moves import Outcome
 from croupier.lab import playouts
-from croupier.lab.bench import plain_game
 from croupier.lab.simulate import Simulation, seed_of, streams_of
 
 from .runs import LAS_VEGAN, small_run
@@ -46,7 +46,7 @@ def test_the_bots_of_a_game_do_not_hold_the_key_it_is_dealt_from() -> None:
 @pytest.mark.slow
 @PLAYERS
 def test_a_match_with_the_seed_is_dealt_the_same(players: int) -> None:
-    from croupier.core.compiled import chance_pool
+    from croupier.compiled.chacha import chance_pool
 
     kernel: Any = LAS_VEGAN.bind(playouts)
     run = Chance.of("friday")

@@ -14,8 +14,8 @@ from croupier.bots import BOTS, Clock
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.match import Match
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 from croupier.lab import tournament as module
 from croupier.lab.tournament import Plan, Played, Standings, play_deal, play_game, tournament
 

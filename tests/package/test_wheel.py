@@ -39,6 +39,7 @@ def test_the_wheel_holds_code_texts_and_types_and_nothing_else(wheel: Path) -> N
     assert "croupier/py.typed" in names
     for file in ("en.ftl", "fr.ftl", "en.md", "fr.md"):
         assert f"croupier/games/las_vegan/text/{file}" in names
+    assert "croupier/bench/node/server.js" in names
     assert "croupier/server/static/index.html" in names  # no Node is needed to serve it
     assert all(name.startswith(("croupier/", "croupier-")) for name in names)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from croupier import Event, Match, Move, View
-from croupier.core.words import LANGUAGES
+from croupier.core.text import LANGUAGES
 from tests.rules.playing import moves, plain
 
 

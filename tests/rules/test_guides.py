@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 import croupier
 from croupier import SPECTATOR, Game, Match, Refused, View
 from croupier import game as find
-from croupier.core.words import LANGUAGES, read_text
+from croupier.core.text import LANGUAGES, read_text
 from tests.rules.playing import NAMES, everything, moves, plain
 
 GUIDED = [name for name in croupier.games() if find(name).guide is not None]

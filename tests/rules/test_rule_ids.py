@@ -13,13 +13,14 @@ import re
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType
 
 import pytest
 
 import croupier
 from croupier import Game
-from croupier.core.words import LANGUAGES, read_text, words
+from croupier.core.game import ALLOWED
+from croupier.core.text import LANGUAGES, read_text, words
 
 TESTS = Path(__file__).parents[1]
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
@@ -52,27 +53,31 @@ def marked(test: ast.FunctionDef) -> Iterator[str]:
             yield from (ast.literal_eval(argument) for argument in decorator.args)
 
 
-def refusals(rules: ModuleType, function: str) -> set[int]:
-    """The rule numbers that a function of the rules may return, or those it calls for that."""
-    source = textwrap.dedent(inspect.getsource(getattr(rules, function)))
-    numbers: set[int] = set()
+def refusals(function: FunctionType) -> Iterator[tuple[int, str]]:
+    """The rules that a function may return, or those it calls for that: each one's number, and the
+    lines of the text that return it."""
+    source = textwrap.dedent(inspect.getsource(function))
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Return) and node.value is not None:
-            numbers |= values(rules, node.value)
-    return numbers
+            lines = source.splitlines()[node.lineno - 1 : node.end_lineno]
+            for returned in values(node.value):
+                match returned:
+                    case ast.Name(id=name) if type(function.__globals__.get(name)) is int:
+                        yield function.__globals__[name], "\n".join(lines)
+                    case ast.Call(func=ast.Name(id=name)):
+                        yield from refusals(function.__globals__[name])
+                    case _:
+                        unclear = ast.unparse(returned)
+                        raise AssertionError(f"which rule is {unclear!r}? Return it by its name")
 
 
-def values(rules: ModuleType, expression: ast.expr) -> set[int]:
-    match expression:
-        case ast.Constant(value=int(number)):
-            return {number}
-        case ast.Name(id=name):
-            return {getattr(rules, name)}
-        case ast.IfExp(body=one, orelse=other):
-            return values(rules, one) | values(rules, other)
-        case ast.Call(func=ast.Name(id=function)):
-            return refusals(rules, function)
-    raise AssertionError(f"which rule is {ast.unparse(expression)!r}? Return a number")
+def values(expression: ast.expr) -> Iterator[ast.expr]:
+    """What an expression may be."""
+    if isinstance(expression, ast.IfExp):
+        yield from values(expression.body)
+        yield from values(expression.orelse)
+    else:
+        yield expression
 
 
 @every_game
@@ -107,10 +112,39 @@ def test_a_rule_s_id_begins_with_the_game_s_prefix(name: str) -> None:
 @every_game
 def test_every_refusal_has_its_rule_and_its_sentence(name: str) -> None:
     game = croupier.game(name)
-    assert isinstance(game.rules, ModuleType)
-    numbers = refusals(game.rules, "refuse") - {0}
-    assert numbers, "some move must be against the rules"
-    for number in numbers:
+    refused = [number for number, _ in rules_returned(game)]
+    assert refused, "some move must be against the rules"
+    for number in refused:
+        assert game.rule_id(number) in rules_tested()
         for lang in LANGUAGES:
             assert game.rule_id(number) in rule_book(game, lang)
             assert words(lang, game.text).has(f"refuse-{number}")
+
+
+def rules_returned(game: Game) -> list[tuple[int, str]]:
+    refuse = vars(game.rules)["refuse"]
+    return [(number, lines) for number, lines in refusals(refuse) if number != ALLOWED]
+
+
+@every_game
+def test_a_rule_s_id_stands_where_the_rule_is_enforced(name: str) -> None:
+    game = croupier.game(name)
+    for number, lines in rules_returned(game):
+        _, _, comment = lines.partition("#")
+        assert game.rule_id(number) in re.findall(r"[A-Z]+-\d+", comment), lines
+
+
+def by_number(can_follow: bool) -> int:
+    """As no rule is to be returned."""
+    return 9 if can_follow else ALLOWED
+
+
+def by_variable(rule: int) -> int:
+    return rule
+
+
+def test_a_rule_without_a_name_is_noticed() -> None:
+    for refuse in (by_number, by_variable):
+        assert isinstance(refuse, FunctionType)
+        with pytest.raises(AssertionError, match="by its name"):
+            list(refusals(refuse))

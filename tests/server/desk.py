@@ -1,4 +1,4 @@
-"""A table without a server: deeds are done to it one by one, and its log is kept."""
+"""A table without a server: events happen to it one by one, and its log is kept."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from croupier.core.chance import Chance, below
-from croupier.server import commands, deeds
-from croupier.server.deeds import Entry
-from croupier.server.messages import Join, NewTable, SeatChoice
-from croupier.server.showing import Presence, Sight, Viewer, lasting_lines, table_info
-from croupier.server.tables import Table
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Table
+from croupier.server.wire import commands
+from croupier.server.wire.messages import Join, NewTable, SeatChoice
+from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, table_info
 
 SECRET = "5ec2e7" + 58 * "0"  # every run deals the same
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fay")
@@ -26,20 +27,22 @@ class Desk:
         seats = about.pop("seats", [SeatChoice(kind="person")] * people)
         wanted = NewTable(game=game, players=len(seats), name=NAMES[0], seats=seats, **about)
         self.id, first = commands.new_table(wanted, "p0", self.now)
-        assert isinstance(first.deed, deeds.Made)
-        first = replace(first, deed=replace(first.deed, secret=SECRET))
+        assert isinstance(first.event, entries.Made)
+        first = replace(first, event=replace(first.event, secret=SECRET))
         self.table = Table(self.id, first)
         self.log = [first]
         for number in range(1, people):
-            self.do(None, deeds.Joined(number, NAMES[number], f"p{number}"))
+            self.do(None, entries.Joined(number, NAMES[number], person=f"p{number}"))
 
-    def do(self, seat: int | None, deed: deeds.AnyDeed, submission: str | None = None) -> None:
-        entry = Entry(self.table.seq + 1, self.now, seat, submission, deed)
+    def do(
+        self, seat: int | None, event: entries.AnyTableEvent, submission: str | None = None
+    ) -> None:
+        entry = Entry(self.table.seq + 1, self.now, seat, submission, event)
         self.table.do(entry)
         self.log.append(entry)
 
     def deal(self, **about: Any) -> Desk:
-        self.do(self.table.host, deeds.Dealt(**about))
+        self.do(self.table.host, entries.Dealt(**about))
         return self
 
     def move(self, move: str | None = None, by: Any = "person") -> tuple[int, str]:
@@ -48,7 +51,7 @@ class Desk:
         assert match is not None
         seat = min(match.to_move())
         move = move or match.view(seat).legal()[0].text
-        self.do(seat, deeds.Moved(move, by))
+        self.do(seat, entries.Moved(move, by))
         return seat, move
 
     def play(self, chance: Chance, most: int = 10_000) -> None:
@@ -58,7 +61,7 @@ class Desk:
         while match.to_move() and most:
             seat = min(match.to_move())
             legal = match.view(seat).legal()
-            self.do(seat, deeds.Moved(legal[below(chance, len(legal))].text))
+            self.do(seat, entries.Moved(legal[below(chance, len(legal))].text))
             most -= 1
 
     def shown(self, table: Table | None = None) -> list[bytes]:
@@ -82,4 +85,4 @@ class Desk:
 def join(desk: Desk, name: str, person: str) -> None:
     """Somebody else sits down, as the server lets them."""
     act = commands.join(Join(name=name), person)(desk.table)
-    desk.do(act.seat, act.deed)
+    desk.do(act.seat, act.event)

@@ -14,15 +14,16 @@ from croupier.core.events import Event
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR, Schema, may_see
 from croupier.core.view import View
-from croupier.server.deeds import Entry
-from croupier.server.tables import Table
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Table
 
 TABLE = {
     "clock", "commitment", "free_text", "game", "grace", "host", "id", "made", "options", "paused",
-    "phase", "players", "public", "rematch", "seats", "seq", "spectators", "title", "undo", "url",
-    "watching", "you",
+    "phase", "players", "public", "release", "rematch", "seats", "seq", "spectators", "title",
+    "undo", "url", "watching", "you",
 }  # fmt: skip
-SEAT = {"bot_plays", "contributed", "kind", "level", "name", "present", "seat"}
+SEAT = {"bot_plays", "commitment", "kind", "level", "name", "opened", "present", "seat"}
+RELEASE = {"asked_by", "seat", "waiting"}
 UNDO = {"asked_by", "move", "moves", "waiting"}
 FRAMES = {
     "snapshot": {"chat", "dropped", "log", "now", "position", "seq", "table"},
@@ -36,7 +37,7 @@ FRAMES = {
     "pong": {"now"},
     "bye": {"again", "error", "sentence"},
 }
-ABOUT_TABLES = {"count", "level", "name"}
+ABOUT_TABLES = {"count", "level", "name", "other"}
 
 
 class Knowing:
@@ -71,6 +72,8 @@ class Knowing:
         yield from _different("options", shown["options"], self.table.options)
         for seat in shown["seats"]:
             yield from _unknown(seat, SEAT, "seat")
+        if shown["release"] is not None:
+            yield from _unknown(shown["release"], RELEASE, "release")
         if shown["undo"] is not None:
             yield from _unknown(shown["undo"], UNDO, "undo")
             if shown["undo"]["move"] is not None and self._is_secret(shown["undo"], eyes):
@@ -173,16 +176,20 @@ def unexplained(log: Sequence[Entry], heard: Sequence[tuple[int | None, str]]) -
     for seat, text in heard:
         frame = json.loads(text)
         frames.setdefault(frame.get("seq", 1), []).append((seat, frame))
-    table, found = Table("", log[0]), []
+    table = Table("", log[0])
+    left: dict[int, list[str]] = {}
     for entry in (None, *log[1:]):
         if entry is not None:
             table.do(entry)
         now = Knowing(table)
-        for seat, frame in frames.pop(table.seq, ()):
+        for seat, frame in frames.get(table.number, ()):
             whose = "a spectator" if seat is None else f"seat {seat}"
-            found += [f"{table.seq} to {whose}: {one}" for one in now.unexplained(frame, seat)]
-    assert not frames, f"messages about entries that are not in the log: {sorted(frames)}"
-    return [*found, *keys_in(table, heard)]
+            found = [f"{table.number} to {whose}: {one}" for one in now.unexplained(frame, seat)]
+            # A changed sealed choice has the number of the entry before: either may explain it.
+            left[id(frame)] = min(left.get(id(frame), found), found, key=len)
+    unheard = set(frames) - set(range(table.number + 1))
+    assert not unheard, f"messages about entries that are not in the log: {sorted(unheard)}"
+    return [*(one for found in left.values() for one in found), *keys_in(table, heard)]
 
 
 def keys_in(table: Table, heard: Sequence[tuple[int | None, str]]) -> list[str]:

@@ -13,7 +13,7 @@ import signal
 import sys
 
 import croupier.cli
-import croupier.server.serving
+import croupier.server.run
 from croupier.core.registry import find, names
 
 

@@ -9,12 +9,12 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from croupier.server.client import Client, Live
-from croupier.server.messages import Join, NewTable, Position, SeatChoice, Snapshot, Table
+from croupier.client import Client, Live
+from croupier.server.wire.messages import Join, NewTable, Position, SeatChoice, Snapshot, Table
 
 P = ParamSpec("P")
 PATIENCE = 60.0
@@ -45,12 +45,19 @@ class ServerProcess:
     """`croupier serve` as a user runs it."""
 
     def __init__(
-        self, database: str | Path, *arguments: str, port: int = 0, module: str = "croupier"
+        self,
+        database: str | Path,
+        *arguments: str,
+        port: int = 0,
+        module: str = "croupier",
+        prefix: Sequence[str] = (),
     ) -> None:
         self.database = str(database)
         self.arguments = arguments
         self.port = port
         self.module = module
+        self.prefix = prefix
+        """A command that runs the server's, with less than it would have."""
         self.log: list[str] = []
         self._process: subprocess.Popen[str] | None = None
 
@@ -63,8 +70,12 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> ServerProcess:
-        command = [sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
+        command = [*self.prefix, sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, *self.arguments]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ

@@ -19,17 +19,20 @@ from croupier import bots as all_bots
 from croupier.bots import Clock, RandomBot
 from croupier.bots.search import warm
 from croupier.core.chance import Chance
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
-from croupier.server import commands, deeds
-from croupier.server.bots import BotPool, levels, stand_in
-from croupier.server.company import Alone
-from croupier.server.live import Connection, Hub, Room, appended
-from croupier.server.messages import Join, NewTable, PlayMove, SeatChoice
-from croupier.server.people import Person
-from croupier.server.showing import Viewer
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
+from croupier.server.live.bots import BotPool, levels, stand_in
+from croupier.server.live.connection import Connection
+from croupier.server.live.hub import Hub
+from croupier.server.live.peers import NoPeers
+from croupier.server.live.room import Room, appended
+from croupier.server.store.storage import Storage
+from croupier.server.table import entries
+from croupier.server.table.identity import Person
+from croupier.server.table.table import Table
+from croupier.server.wire import commands
+from croupier.server.wire.messages import Join, NewTable, PlayMove, SeatChoice
+from croupier.server.wire.positions import Viewer
 from tests.server.running import async_test
 
 TABLES = 50
@@ -63,10 +66,29 @@ class BrokenBot:
         raise ZeroDivisionError
 
 
+class EndlessBot:
+    """Thinks until it is called off."""
+
+    began = threading.Event()
+    called_off = threading.Event()
+
+    def __init__(self, chance: Chance) -> None:
+        self._random = RandomBot(chance)
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        EndlessBot.began.set()
+        EndlessBot.called_off.wait(10)
+        return self._random.choose(view, clock)
+
+    def cancel(self) -> None:
+        EndlessBot.called_off.set()
+
+
 @pytest.fixture
 def some_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(all_bots.BOTS, "stuck", StuckBot)
     monkeypatch.setitem(all_bots.BOTS, "broken", BrokenBot)
+    monkeypatch.setitem(all_bots.BOTS, "endless", EndlessBot)
 
 
 async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connection]:
@@ -81,7 +103,7 @@ async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connectio
     connection = Connection(Viewer(None, "en"), Person("p0"))
     if not level:
         await room.act(commands.join(Join(name="Bo"), "p1"))
-    await room.act(commands.by_person("p0", deeds.Dealt()))
+    await room.act(commands.by_person("p0", entries.Dealt()))
     await room.connect(connection, 0)
     return room, connection
 
@@ -92,7 +114,7 @@ def hub_in(folder: Path) -> Iterator[Hub]:
     storage = Storage(f"sqlite:///{folder / 'tables.db'}")
     pool = BotPool(threads=1)
     try:
-        yield Hub(storage, pool, Alone(), url=str, pace=0)
+        yield Hub(storage, pool, NoPeers(), url=str, pace=0)
     finally:
         pool.close()
         storage.close()
@@ -114,15 +136,15 @@ async def test_fifty_tables_of_thinking_bots_do_not_hold_up_a_persons_move(
 ) -> None:
     storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
     pool = BotPool(threads=2)
-    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    hub = Hub(storage, pool, NoPeers(), url=str, pace=0)
     try:
         rooms = [await room_with(hub, "stuck", options={"first_seat": 1}) for _ in range(TABLES)]
         mine, connection = await room_with(hub, "stuck", options={"first_seat": 0})
         sight = mine.sight()
         assert sight is not None
-        move = next(move.text for move, why in sight.judged(0) if why is None)
+        move = next(move.text for move, why in sight.view(0).judged() if why is None)
         sent = PlayMove(id="12345678", seq=mine.table.seq, move=move)
-        await mine.act(commands.asked(sent, 0), submission=sent.id, by=connection)
+        await mine.act(commands.command_of(sent, connection.who), submission=sent.id, by=connection)
         assert mine.table.plies[-1].seat == 0
         assert not any(room.table.plies for room, _ in rooms)
         StuckBot.let_go.set()
@@ -143,7 +165,7 @@ async def test_people_play_on_while_experts_think_at_fifty_other_tables(tmp_path
     warm(croupier.game("las-vegas-dice"))
     storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
     pool = BotPool(threads=2)
-    hub = Hub(storage, pool, Alone(), url=str, pace=0)
+    hub = Hub(storage, pool, NoPeers(), url=str, pace=0)
     rooms: list[tuple[Room, Connection]] = []
     try:
         rooms.append(await room_with(hub, ""))
@@ -153,7 +175,7 @@ async def test_people_play_on_while_experts_think_at_fifty_other_tables(tmp_path
         for _ in range(10):
             seat = min(mine.table.match.to_move())
             move = mine.table.match.view(seat).legal()[0].text
-            await mine.act(commands.by_person(f"p{seat}", deeds.Moved(move)))
+            await mine.act(commands.by_person(f"p{seat}", entries.Moved(move)))
         assert len(mine.table.plies) == 10
         assert not all(room.table.plies for room, _ in others), "they do not think any more"
     finally:
@@ -170,12 +192,48 @@ async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, some_bot
         await played_once(hub, "broken")
 
 
+@pytest.mark.parametrize("how", ["gone", "paused"])
+@async_test()
+async def test_a_search_that_nobody_needs_any_more_is_called_off(
+    tmp_path: Path, some_bots: None, how: str
+) -> None:
+    EndlessBot.began.clear()
+    EndlessBot.called_off.clear()
+    with hub_in(tmp_path) as hub:
+        room, connection = await room_with(hub, "endless", options={"first_seat": 1})
+        await asyncio.to_thread(EndlessBot.began.wait, 10)
+        if how == "gone":
+            room.disconnect(connection)
+        else:
+            await room.act(commands.by_person("p0", entries.Paused()))
+        assert await asyncio.to_thread(EndlessBot.called_off.wait, 5)
+        assert not room.table.plies
+        room.disconnect(connection)
+        await asyncio.sleep(0.05)
+
+
+@async_test()
+async def test_a_search_that_ends_with_the_server_is_nobodys_move(
+    tmp_path: Path, some_bots: None
+) -> None:
+    EndlessBot.began.clear()
+    EndlessBot.called_off.clear()
+    with hub_in(tmp_path) as hub:
+        room, connection = await room_with(hub, "endless", options={"first_seat": 1})
+        await asyncio.to_thread(EndlessBot.began.wait, 10)
+        hub.bots.close()
+        assert EndlessBot.called_off.is_set()
+        await asyncio.sleep(0.05)
+        assert not room.table.plies
+        room.disconnect(connection)
+
+
 @async_test()
 async def test_while_a_game_is_compiled_only_bots_that_search_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr("croupier.server.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
     monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
     told: list[str] = []
     pool = BotPool(threads=1, tell=lambda what, game: told.append(f"{what} {game.name}"))
@@ -197,7 +255,9 @@ def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     prepared: list[str] = []
-    monkeypatch.setattr("croupier.server.bots.prepare", lambda game, _: prepared.append(game.name))
+    monkeypatch.setattr(
+        "croupier.server.live.bots.prepare", lambda game, _: prepared.append(game.name)
+    )
     pool = BotPool(threads=1)
     game = croupier.game("las-vegan")
     assert pool.get_ready(game, ["regular", ""]) is None
@@ -234,7 +294,7 @@ async def test_people_are_told_that_bots_still_get_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr("croupier.server.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
     monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "expert", options={"first_seat": 1})

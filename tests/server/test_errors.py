@@ -9,11 +9,11 @@ import pytest
 
 import croupier.server
 from croupier.core.errors import BadOption, Refused
-from croupier.core.words import LANGUAGES, words
+from croupier.core.text import LANGUAGES, words
 from croupier.server.errors import STATUS, TEXT, Denied, code_of
 
 SOURCE = "\n".join(
-    file.read_text("utf-8") for file in sorted(Path(croupier.server.__file__).parent.glob("*.py"))
+    file.read_text("utf-8") for file in sorted(Path(croupier.server.__file__).parent.rglob("*.py"))
 )
 RAISED = set(re.findall(r'Denied\(\s*"([\w-]+)"', SOURCE)) | {"wrong-method", "no-such-page"}
 FROM_RULES = {"illegal-move", "out-of-range", "unknown-game"}

@@ -20,11 +20,12 @@ from typing import Self
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from croupier.server import deeds, messages
-from croupier.server.client import Client, Live, ServerRefused, fresh_id
-from croupier.server.messages import Join, NewTable, SeatChoice
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
+from croupier.client import Client, Live, ServerRefused, fresh_id
+from croupier.server.store.storage import Storage
+from croupier.server.table import entries
+from croupier.server.table.table import Table
+from croupier.server.wire import messages
+from croupier.server.wire.messages import Join, NewTable, SeatChoice
 from tests.server.running import SILENT, async_test
 
 KILLS = 55
@@ -220,8 +221,8 @@ def check(storage: Storage, party: Party) -> int:
         submissions = Counter(entry.submission for entry in log if entry.submission)
         assert set(submissions.values()) <= {1}
         for entry in log:
-            if entry.submission and isinstance(entry.deed, deeds.Moved):
-                kept[entry.submission] = entry.seq, entry.deed.move
+            if entry.submission and isinstance(entry.event, entries.Moved):
+                kept[entry.submission] = entry.seq, entry.event.move
     told = {id_: what for person in party.people for id_, what in person.acknowledged.items()}
     assert {id_: kept.get(id_) for id_ in told} == told
     return len(told)

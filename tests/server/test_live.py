@@ -7,9 +7,9 @@ from typing import TypeVar
 
 import pytest
 
-from croupier.server import messages
-from croupier.server.client import Live, ServerRefused, fresh_id
-from croupier.server.messages import (
+from croupier.client import Live, ServerRefused, fresh_id
+from croupier.server.wire import messages
+from croupier.server.wire.messages import (
     Accepted,
     Bye,
     Chat,
@@ -17,7 +17,7 @@ from croupier.server.messages import (
     Join,
     NewTable,
     PlayMove,
-    Presence,
+    PresenceChange,
     Refusal,
     SeatChoice,
     Snapshot,
@@ -223,7 +223,7 @@ async def test_a_bot_plays_for_who_is_gone_and_gives_the_seat_back(server: Serve
     table, (ann, bo) = await seated(server, 2, game="las-vegas-dice", grace=5)
     live, snapshot = await opened(ann, table.id)
     gone, _ = await opened(bo, table.id)
-    await live.until(Presence)
+    await live.until(PresenceChange)
     await gone.close()
     if snapshot.position and 0 in snapshot.position.to_move:
         await live.move(snapshot.seq, first_legal(snapshot.position))

@@ -15,9 +15,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from croupier.server.app import Server
 from croupier.server.config import Config
-from croupier.server.endpoints import API, ENDPOINTS, Endpoint
+from croupier.server.http.app import Server
+from croupier.server.http.endpoints import API, ENDPOINTS, Endpoint
 
 EXAMPLES = 12
 

@@ -9,20 +9,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from croupier.server import messages, schema
-from croupier.server.endpoints import ENDPOINTS
+from croupier.server.http import openapi
+from croupier.server.http.endpoints import ENDPOINTS
+from croupier.server.wire import messages
 from tests.server.write import WIRE
 
 
 def test_the_browsers_types_are_current() -> None:
-    assert WIRE.read_text("utf-8") == schema.typescript(), "run: make wire"
+    assert WIRE.read_text("utf-8") == openapi.typescript(), "run: make wire"
 
 
 def references(document: Any) -> set[str]:
     return set(re.findall(r'"\$ref": "#/([^"]+)"', json.dumps(document)))
 
 
-@pytest.mark.parametrize("document", [schema.openapi(), schema.socket_schema()])
+@pytest.mark.parametrize("document", [openapi.openapi(), openapi.socket_schema()])
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
     assert references(document)
     for reference in references(document):
@@ -38,8 +39,8 @@ def test_every_parameter_of_a_path_is_declared() -> None:
 
 
 def test_all_messages_of_the_socket_are_in_its_schema() -> None:
-    tags = re.findall(r"type: '(\w+)';", schema.typescript())
-    shown = json.dumps(schema.socket_schema())
+    tags = re.findall(r"type: '(\w+)';", openapi.typescript())
+    shown = json.dumps(openapi.socket_schema())
     assert {"move", "snapshot", "bye"} <= set(tags)
     assert all(f'"{tag}"' in shown for tag in tags)
 

@@ -13,10 +13,10 @@ from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
 from croupier.core.world import World
-from croupier.server.catalogue import game_info
-from croupier.server.encoding import TableWriter
-from croupier.server.messages import Line
-from croupier.server.showing import Sight, Viewer, lasting_lines, lines, news
+from croupier.server.http.catalogue import game_info
+from croupier.server.wire.encoding import TableWriter
+from croupier.server.wire.messages import Line
+from croupier.server.wire.positions import Sight, Viewer, lasting_lines, lines, news
 from tests.server.desk import Desk
 
 GAMES = croupier.games()

@@ -15,13 +15,14 @@ import croupier
 from croupier.cli import main
 from croupier.core.chance import Chance
 from croupier.core.errors import CroupierError
-from croupier.server import deeds, migrations
-from croupier.server.database import make_engine, metadata
-from croupier.server.deeds import Entry
-from croupier.server.live import appended
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
-from croupier.server.writer import Append, Conflict
+from croupier.server.live.room import appended
+from croupier.server.store import migrations
+from croupier.server.store.database import make_engine, metadata
+from croupier.server.store.storage import Storage
+from croupier.server.store.writer import Append, Conflict
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Table
 from tests.server.desk import Desk
 from tests.server.postgres import postgres, programs
 from tests.server.running import async_test
@@ -82,10 +83,10 @@ async def test_of_two_entries_with_one_number_exactly_one_is_written(storage: St
     await keep(storage, desk)
     number = desk.table.seq + 1
     rivals = [
-        Append(desk.id, Entry(number, 1.0, 0, f"id {i}", deeds.Spoke(text=f"{i}")))
+        Append(desk.id, Entry(number, 1.0, 0, f"id {i}", entries.Spoke(text=f"{i}")))
         for i in range(20)
     ]
-    others = [Append(f"other {i}", Entry(1, 1.0, 0, None, deeds.Paused())) for i in range(20)]
+    others = [Append(f"other {i}", Entry(1, 1.0, 0, None, entries.Paused())) for i in range(20)]
     done = await asyncio.gather(
         *(storage.append(append) for append in (*rivals, *others)), return_exceptions=True
     )
@@ -98,7 +99,7 @@ async def test_of_two_entries_with_one_number_exactly_one_is_written(storage: St
 @async_test()
 async def test_a_connection_that_was_cut_is_made_again(postgresql: str) -> None:
     storage = Storage(postgresql)
-    spoken = [Entry(number, 1.0, 0, None, deeds.Spoke(text="well")) for number in (1, 2)]
+    spoken = [Entry(number, 1.0, 0, None, entries.Spoke(text="well")) for number in (1, 2)]
     await storage.append(Append("cut", spoken[0]))
     with storage.engine.connect() as connection:
         others = (
@@ -114,8 +115,8 @@ async def test_a_connection_that_was_cut_is_made_again(postgresql: str) -> None:
 async def test_what_is_written_together_is_written_all_or_none(storage: Storage) -> None:
     desk = Desk()
     await keep(storage, desk)
-    taken = Append(desk.id, Entry(1, 1.0, 0, None, deeds.Paused()))
-    fresh = Append(f"fresh {desk.id}"[:32], Entry(1, 1.0, 0, None, deeds.Paused()))
+    taken = Append(desk.id, Entry(1, 1.0, 0, None, entries.Paused()))
+    fresh = Append(f"fresh {desk.id}"[:32], Entry(1, 1.0, 0, None, entries.Paused()))
     with pytest.raises(Conflict):
         await storage.append(fresh, taken)
     assert await storage.read_log(fresh.table_id) == []
@@ -130,7 +131,7 @@ async def test_tables_that_rest_are_packed_away_and_can_be_taken_up_again(
     await keep(storage, desk)
     busy = Desk()
     busy.now = 9_000.0
-    busy.do(0, deeds.Spoke(emote="hello"))
+    busy.do(0, entries.Spoke(emote="hello"))
     await keep(storage, busy)
     assert storage.archive_before(2_000.0) >= 1
     assert storage.archive_before(2_000.0) == 0
@@ -140,7 +141,7 @@ async def test_tables_that_rest_are_packed_away_and_can_be_taken_up_again(
         assert connection.execute(query, {"table": busy.id}).scalar() == len(busy.log)
     assert await storage.read_log(desk.id) == desk.log
     desk.move()
-    desk.do(0, deeds.Paused())
+    desk.do(0, entries.Paused())
     for entry in desk.log[-2:]:
         await storage.append(appended(desk.table, entry))
     assert await storage.read_log(desk.id) == desk.log
@@ -193,12 +194,12 @@ async def test_finished_games_are_exported(
     for written in (2, 0):  # what is there already is left alone
         assert main(["export", "--database", str(database), "--out", str(out)]) == 0
         assert capsys.readouterr().out.startswith(f"{written} new")
-    records = {file.stem: croupier.Record.load(file) for file in out.glob("*.json")}
+    records = {file.stem: croupier.Record.open(file) for file in out.glob("*.json")}
     assert set(records) == {desk.id for desk in desks[:2]}
     assert all(record.fair is not None for record in records.values())
     with sqlite3.connect(database) as connection:
         connection.execute(
-            "update log set deed = replace(deed, '\"rules_version\":1', '\"rules_version\":9')"
+            "update log set event = replace(event, '\"rules_version\":1', '\"rules_version\":9')"
             " where table_id = ?",
             (desks[0].id,),
         )

@@ -10,18 +10,19 @@ import pytest
 
 import croupier
 from croupier.core.chance import Chance
-from croupier.core.errors import Refused, Said
-from croupier.core.fairness import commitment, fair_seed
+from croupier.core.errors import Refused, TranslatedError
+from croupier.core.fairness import commitment, fair_seed, text_commitment
 from croupier.core.match import Match
-from croupier.server import deeds
 from croupier.server.errors import Denied
-from croupier.server.messages import SeatChoice
-from croupier.server.tables import Table
+from croupier.server.table import entries
+from croupier.server.table.table import Table
+from croupier.server.wire.messages import SeatChoice
 from tests.server.desk import Desk, join
 
 BOT = SeatChoice(kind="bot", level="random")
 PERSON = SeatChoice(kind="person")
 OPEN = SeatChoice(kind="open")
+TEXTS = ("anns-own-random-text", "bos-own-random-text")
 
 
 def denied(code: str, doing: Callable[[], object]) -> None:
@@ -42,10 +43,10 @@ def test_the_maker_is_host_and_sits_at_the_first_seat_for_a_person() -> None:
 
 def test_a_taken_seat_cannot_be_joined() -> None:
     desk = Desk(people=1, seats=[PERSON, OPEN, BOT])
-    denied("seat-taken", lambda: desk.do(None, deeds.Joined(0, "Bo", "p1")))
-    denied("seat-taken", lambda: desk.do(None, deeds.Joined(2, "Bo", "p1")))
-    denied("no-such-seat", lambda: desk.do(None, deeds.Joined(3, "Bo", "p1")))
-    denied("already-seated", lambda: desk.do(None, deeds.Joined(1, "Bo", "p0")))
+    denied("seat-taken", lambda: desk.do(None, entries.Joined(0, "Bo", person="p1")))
+    denied("seat-taken", lambda: desk.do(None, entries.Joined(2, "Bo", person="p1")))
+    denied("no-such-seat", lambda: desk.do(None, entries.Joined(3, "Bo", person="p1")))
+    denied("already-seated", lambda: desk.do(None, entries.Joined(1, "Bo", person="p0")))
     join(desk, "Ann", "p1")
     assert desk.table.names == ("Ann", "Ann 2", "Ada")
     denied("no-free-seat", lambda: join(desk, "Cy", "p2"))
@@ -53,10 +54,10 @@ def test_a_taken_seat_cannot_be_joined() -> None:
 
 def test_only_the_host_starts_and_open_seats_are_filled_or_waited_for() -> None:
     desk = Desk(people=2, seats=[PERSON, OPEN, OPEN])
-    denied("not-host", lambda: desk.do(1, deeds.Dealt("random")))
-    denied("seats-open", lambda: desk.do(0, deeds.Dealt()))
-    with pytest.raises(Said):
-        desk.do(0, deeds.Dealt("no such bot"))
+    denied("not-host", lambda: desk.do(1, entries.Dealt("random")))
+    denied("seats-open", lambda: desk.do(0, entries.Dealt()))
+    with pytest.raises(TranslatedError):
+        desk.do(0, entries.Dealt("no such bot"))
     assert [s.kind for s in desk.table.seats] == ["person", "person", "open"]
     desk.deal(fill="random")
     assert [s.kind for s in desk.table.seats] == ["person", "person", "bot"]
@@ -65,13 +66,13 @@ def test_only_the_host_starts_and_open_seats_are_filled_or_waited_for() -> None:
 
 def test_the_host_hands_over_and_goes() -> None:
     desk = Desk(people=3)
-    desk.do(0, deeds.HostChanged(2))
-    denied("not-host", lambda: desk.do(0, deeds.HostChanged(0)))
-    desk.do(2, deeds.Left())
+    desk.do(0, entries.HostChanged(2))
+    denied("not-host", lambda: desk.do(0, entries.HostChanged(0)))
+    desk.do(2, entries.Left())
     assert desk.table.host == 0
     assert desk.table.seats[2].kind == "open"
-    desk.do(0, deeds.Left())
-    desk.do(1, deeds.Left())
+    desk.do(0, entries.Left())
+    desk.do(1, entries.Left())
     assert desk.table.host is None
     join(desk, "Di", "p9")
     assert desk.table.host == 0
@@ -79,10 +80,10 @@ def test_the_host_hands_over_and_goes() -> None:
 
 def test_the_host_changes_settings_before_the_deal() -> None:
     desk = Desk()
-    changed = deeds.Changed({"rounds": 1}, True, False, 30, 10, False)
+    changed = entries.Changed({"rounds": 1}, True, False, 30, 10, False)
     denied("not-host", lambda: desk.do(1, changed))
-    with pytest.raises(Said):
-        desk.do(0, deeds.Changed({"rounds": 99}, True, False, 30, 10, False))
+    with pytest.raises(TranslatedError):
+        desk.do(0, entries.Changed({"rounds": 99}, True, False, 30, 10, False))
     desk.do(0, changed)
     assert (desk.table.options["rounds"], desk.table.clock, desk.table.public) == (1, 30, True)
     desk.deal()
@@ -100,10 +101,10 @@ def test_moves_out_of_turn_and_against_the_rules_change_nothing() -> None:
     (mover,) = match.to_move()
     idle = (mover + 1) % 3
     with pytest.raises(Refused) as raised:
-        desk.do(idle, deeds.Moved(match.view(mover).legal()[0].text))
+        desk.do(idle, entries.Moved(match.view(mover).legal()[0].text))
     assert raised.value.rule in ("HOUSE-1", "HOUSE-3")
-    with pytest.raises(Said):
-        desk.do(mover, deeds.Moved("nonsense"))
+    with pytest.raises(TranslatedError):
+        desk.do(mover, entries.Moved("nonsense"))
     assert desk.shown() == before
 
 
@@ -138,8 +139,8 @@ def test_a_sealed_choice_can_be_changed_until_all_are_in() -> None:
     while len(match.to_move()) < 2:
         desk.move()
     first, second = (move.text for move in match.view(0).legal()[:2])
-    desk.do(0, deeds.Moved(first))
-    desk.do(0, deeds.Moved(second))
+    desk.do(0, entries.Moved(first))
+    desk.do(0, entries.Moved(second))
     assert [move for seat, move in match.moves if seat == 0][-1] == second
     assert match.to_move() == {1}
 
@@ -149,26 +150,26 @@ def test_while_paused_nobody_moves_and_no_clock_runs() -> None:
     (mover, *_) = desk.table.deadlines()
     deadline = desk.table.deadlines()[mover]
     desk.now += 10
-    desk.do(1, deeds.Paused())
+    desk.do(1, entries.Paused())
     assert desk.table.deadlines() == {}
     denied("paused", desk.move)
-    denied("paused", lambda: desk.do(0, deeds.Paused()))
+    denied("paused", lambda: desk.do(0, entries.Paused()))
     desk.now += 100
-    desk.do(0, deeds.Resumed())
+    desk.do(0, entries.Resumed())
     assert desk.table.deadlines()[mover] == deadline + 100
-    denied("not-paused", lambda: desk.do(0, deeds.Resumed()))
+    denied("not-paused", lambda: desk.do(0, entries.Resumed()))
 
 
 def test_free_text_is_off_where_the_game_or_the_table_wants_silence() -> None:
     strip = Desk("vegas-strip", people=2)
-    strip.do(0, deeds.Spoke(text="Good luck!"))
+    strip.do(0, entries.Spoke(text="Good luck!"))
     strip.deal()
-    denied("free-text-off", lambda: strip.do(0, deeds.Spoke(text="I rigged the Peacock")))
-    strip.do(0, deeds.Spoke(emote="hello"))
+    denied("free-text-off", lambda: strip.do(0, entries.Spoke(text="I rigged the Peacock")))
+    strip.do(0, entries.Spoke(emote="hello"))
     strip.play(Chance.of("strip"))
-    strip.do(0, deeds.Spoke(text="Well played!"))
+    strip.do(0, entries.Spoke(text="Well played!"))
     quiet = Desk(free_text=False)
-    denied("free-text-off", lambda: quiet.do(0, deeds.Spoke(text="Hello")))
+    denied("free-text-off", lambda: quiet.do(0, entries.Spoke(text="Hello")))
 
 
 # Coming and going
@@ -176,12 +177,12 @@ def test_free_text_is_off_where_the_game_or_the_table_wants_silence() -> None:
 
 def test_a_person_who_left_is_played_for_and_may_sit_back() -> None:
     desk = Desk(people=3).deal()
-    desk.do(1, deeds.Left())
+    desk.do(1, entries.Left())
     assert desk.table.people() == [0, 2]
     desk.now += 5
-    desk.do(1, deeds.Returned())
+    desk.do(1, entries.Returned())
     assert desk.table.people() == [0, 1, 2]
-    denied("not-away", lambda: desk.do(1, deeds.Returned()))
+    denied("not-away", lambda: desk.do(1, entries.Returned()))
 
 
 def test_a_person_does_not_move_while_a_bot_plays_for_them() -> None:
@@ -189,29 +190,29 @@ def test_a_person_does_not_move_while_a_bot_plays_for_them() -> None:
     match = desk.table.match
     assert match is not None
     (mover,) = match.to_move()
-    desk.do(mover, deeds.Vanished())
+    desk.do(mover, entries.Vanished())
     denied("bot-plays", desk.move)
     desk.move(by="bot")
 
 
-def test_the_host_replaces_only_those_who_are_away() -> None:
+def test_in_old_logs_the_host_replaced_those_who_were_away() -> None:
     desk = Desk(people=3).deal()
-    denied("person-present", lambda: desk.do(0, deeds.SeatChanged(1, "open")))
-    desk.do(1, deeds.Vanished())
-    desk.do(0, deeds.SeatChanged(1, "open"))
-    denied("not-seated", lambda: desk.do(1, deeds.Returned()))
+    denied("person-present", lambda: desk.do(0, entries.SeatChanged(1, "open")))
+    desk.do(1, entries.Vanished())
+    desk.do(0, entries.SeatChanged(1, "open"))
+    denied("not-seated", lambda: desk.do(1, entries.Returned()))
     join(desk, "Zoe", "p7")
     assert desk.table.names == ("Ann", "Zoe", "Cy")
     assert desk.table.match is not None
     assert desk.table.match.names == ("Ann", "Zoe", "Cy")
-    desk.do(1, deeds.Left())
-    desk.do(0, deeds.SeatChanged(1, "bot", "random"))
+    desk.do(1, entries.Left())
+    desk.do(0, entries.SeatChanged(1, "bot", "random"))
     assert desk.table.seats[1].kind == "bot"
 
 
 def test_the_hosts_place_passes_on_when_the_host_is_gone() -> None:
     desk = Desk(people=3).deal()
-    desk.do(0, deeds.Vanished())
+    desk.do(0, entries.Vanished())
     assert desk.table.host == 1
 
 
@@ -222,12 +223,12 @@ def test_a_move_is_taken_back_when_all_agree() -> None:
     desk = Desk(people=3).deal()
     seat, move = desk.move()
     others = [s for s in range(3) if s != seat]
-    denied("nothing-to-undo", lambda: desk.do(others[0], deeds.UndoAsked()))
-    desk.do(seat, deeds.UndoAsked())
-    desk.do(others[0], deeds.UndoAnswered(agree=True))
+    denied("nothing-to-undo", lambda: desk.do(others[0], entries.UndoAsked()))
+    desk.do(seat, entries.UndoAsked())
+    desk.do(others[0], entries.UndoAnswered(agree=True))
     assert desk.table.undo is not None
     assert desk.table.undo.waiting == {others[1]}
-    desk.do(others[1], deeds.UndoAnswered(agree=True))
+    desk.do(others[1], entries.UndoAnswered(agree=True))
     assert desk.table.match is not None
     assert desk.table.match.moves == []
     assert desk.move(move) == (seat, move)
@@ -250,7 +251,7 @@ def test_whatever_is_taken_back_leaves_the_game_as_it_was(game: str) -> None:
         if desk.table.phase == "over":
             break
         if may_take_back(desk, seat):
-            desk.do(1 - seat, deeds.UndoAnswered(agree=True))
+            desk.do(1 - seat, entries.UndoAnswered(agree=True))
             assert desk.table.match is not None
             assert seen_by_all(desk.table.match) == before
             assert desk.table.dropped_since(desk.table.seq - 2) is not None
@@ -266,7 +267,7 @@ def seen_by_all(match: Match) -> list[object]:
 
 def may_take_back(desk: Desk, seat: int) -> bool:
     try:
-        desk.do(seat, deeds.UndoAsked())
+        desk.do(seat, entries.UndoAsked())
     except Denied as error:
         return error.code != "revealed"
     return True
@@ -276,18 +277,18 @@ def test_nothing_is_taken_back_after_something_hidden_was_shown() -> None:
     desk = Desk(people=3).deal()
     first, _ = desk.move()
     desk.move()  # from a hand that nobody else could see
-    denied("revealed", lambda: desk.do(first, deeds.UndoAsked()))
+    denied("revealed", lambda: desk.do(first, entries.UndoAsked()))
 
 
 def test_anyone_may_refuse_and_a_move_ends_the_question() -> None:
     desk = Desk(people=3).deal()
     seat, _ = desk.move()
-    desk.do(seat, deeds.UndoAsked())
-    denied("undo-asked", lambda: desk.do(seat, deeds.UndoAsked()))
-    desk.do((seat + 1) % 3, deeds.UndoAnswered(agree=False))
+    desk.do(seat, entries.UndoAsked())
+    denied("undo-asked", lambda: desk.do(seat, entries.UndoAsked()))
+    desk.do((seat + 1) % 3, entries.UndoAnswered(agree=False))
     assert desk.table.undo is None
-    denied("no-undo-asked", lambda: desk.do((seat + 2) % 3, deeds.UndoAnswered(agree=True)))
-    desk.do(seat, deeds.UndoAsked())
+    denied("no-undo-asked", lambda: desk.do((seat + 2) % 3, entries.UndoAnswered(agree=True)))
+    desk.do(seat, entries.UndoAsked())
     desk.move()
     assert desk.table.undo is None
 
@@ -295,82 +296,188 @@ def test_anyone_may_refuse_and_a_move_ends_the_question() -> None:
 def test_alone_among_bots_nobody_is_asked() -> None:
     desk = Desk(people=1, seats=[PERSON, BOT, BOT], options={"first_seat": 0}).deal()
     desk.move()
-    desk.do(0, deeds.UndoAsked())
+    desk.do(0, entries.UndoAsked())
     assert desk.table.match is not None
     assert desk.table.match.moves == []
+
+
+# Passing a seat on
+
+
+def test_an_absent_players_seat_goes_to_a_newcomer_if_all_others_agree() -> None:
+    desk = Desk(people=4).deal()
+    desk.do(3, entries.Vanished())
+    desk.do(0, entries.ReleaseAsked(3))
+    denied("release-asked", lambda: desk.do(0, entries.ReleaseAsked(3)))
+    desk.do(1, entries.ReleaseAnswered(agree=True))
+    denied("no-free-seat", lambda: join(desk, "Zoe", "p7"))
+    desk.do(2, entries.ReleaseAnswered(agree=True))
+    join(desk, "Zoe", "p7")
+    assert desk.table.names == ("Ann", "Bo", "Cy", "Zoe")
+    assert desk.table.people() == [0, 1, 2, 3]
+    denied("sat-before", lambda: join(desk, "Di", "p3"))
+
+
+def test_one_refusal_keeps_an_absent_players_seat() -> None:
+    desk = Desk(people=4).deal()
+    desk.do(3, entries.Left())
+    desk.do(0, entries.ReleaseAsked(3))
+    desk.do(1, entries.ReleaseAnswered(agree=True))
+    desk.do(2, entries.ReleaseAnswered(agree=False))
+    assert desk.table.release is None
+    denied("no-free-seat", lambda: join(desk, "Zoe", "p7"))
+    denied("no-release-asked", lambda: desk.do(1, entries.ReleaseAnswered(agree=True)))
+
+
+def test_a_returning_player_has_the_seat_until_a_newcomer_does() -> None:
+    desk = Desk(people=3).deal()
+    desk.do(2, entries.Vanished())
+    desk.do(0, entries.ReleaseAsked(2))
+    desk.do(1, entries.ReleaseAnswered(agree=True))
+    assert desk.table.is_free(2)
+    desk.do(2, entries.Returned())
+    assert not desk.table.is_free(2)
+    assert desk.table.people() == [0, 1, 2]
+
+
+def test_a_question_ends_with_those_who_could_answer_it() -> None:
+    desk = Desk(people=3).deal()
+    desk.do(2, entries.Vanished())
+    desk.do(0, entries.ReleaseAsked(2))
+    desk.do(1, entries.Vanished())
+    assert desk.table.release is None
+    assert not desk.table.is_free(2)
 
 
 # Fairness, and the log
 
 
-def test_the_deal_follows_from_the_secret_and_everybodys_text() -> None:
+def test_the_deal_waits_until_every_text_is_opened() -> None:
+    desk = Desk(people=2)
+    for seat, text in enumerate(TEXTS):
+        desk.do(seat, entries.Committed(text_commitment(text)))
+    desk.deal()
+    table = desk.table
+    assert (table.phase, table.unopened()) == ("opening", [0, 1])
+    denied("already-dealt", lambda: desk.do(0, entries.Committed(64 * "0")))
+    denied("already-dealt", lambda: desk.do(0, entries.SeatChanged(1, "open")))
+    denied("other-text", lambda: desk.do(0, entries.Opened(TEXTS[1])))
+    denied("not-dealt", lambda: desk.do(0, entries.Moved("r1")))
+    desk.do(1, entries.Opened(TEXTS[1]))
+    denied("not-opening", lambda: desk.do(1, entries.Opened(TEXTS[1])))
+    assert table.match is None
+    desk.do(0, entries.Opened(TEXTS[0]))
+    assert table.match is not None
+    assert table.match.seed == fair_seed(table.secret, dict(enumerate(TEXTS)))
+
+
+def test_a_text_that_is_not_opened_in_time_has_no_part_in_the_deal() -> None:
+    desk = Desk(people=3)
+    for seat, text in enumerate((*TEXTS, None)):
+        if text is not None:
+            desk.do(seat, entries.Committed(text_commitment(text)))
+    denied("not-opening", lambda: desk.do(None, entries.OpeningEnded()))
+    desk.deal()
+    desk.do(0, entries.Opened(TEXTS[0]))
+    desk.do(None, entries.OpeningEnded())
+    assert desk.table.match is not None
+    assert desk.table.seed() == fair_seed(desk.table.secret, {0: TEXTS[0], 1: None})
+    assert [h.event.data["name"] for h in desk.table.happened if h.event.kind == "unopened"] == [
+        "Bo"
+    ]
+
+
+def test_who_leaves_while_texts_are_opened_is_not_waited_for() -> None:
+    desk = Desk(people=2)
+    for seat, text in enumerate(TEXTS):
+        desk.do(seat, entries.Committed(text_commitment(text)))
+    desk.deal()
+    desk.do(0, entries.Opened(TEXTS[0]))
+    desk.do(1, entries.Left())
+    assert desk.table.fair().unopened() == [1]
+    assert desk.table.phase == "playing"
+    assert desk.table.seats[1].away == "left"
+
+
+def test_a_deal_without_any_text_is_marked_as_the_servers_own() -> None:
+    desk = Desk(people=2).deal()
+    assert desk.table.fair().claim == "server"
+    assert "server-deal" in [h.event.kind for h in desk.table.happened]
+
+
+def test_in_old_logs_the_deal_follows_from_the_secret_and_everybodys_text() -> None:
     desk = Desk(people=2)
     table = desk.table
     assert table.commitment == commitment(table.secret)
-    desk.do(0, deeds.Contributed("one"))
-    desk.do(1, deeds.Contributed("two"))
+    desk.do(0, entries.Contributed("one"))
+    desk.do(1, entries.Contributed("two"))
     desk.deal()
     assert table.match is not None
     assert table.match.seed == fair_seed(table.secret, {0: "one", 1: "two"})
-    denied("already-dealt", lambda: desk.do(0, deeds.Contributed("three")))
-    desk.do(1, deeds.Left())
-    desk.do(0, deeds.SeatChanged(1, "bot", "random"))
+    denied("already-dealt", lambda: desk.do(0, entries.Contributed("three")))
+    desk.do(1, entries.Left())
+    desk.do(0, entries.SeatChanged(1, "bot", "random"))
     assert table.seed() == table.match.seed
 
 
-def random_deed(chance: random.Random, desk: Desk) -> tuple[int | None, deeds.AnyDeed]:
+def random_deed(chance: random.Random, desk: Desk) -> tuple[int | None, entries.AnyTableEvent]:
     """Anything, more or less sensible."""
     table, seat = desk.table, chance.choice([0, 1, 2, None])
     seats = range(-1, 4)
-    choices: list[deeds.AnyDeed] = [
-        deeds.Joined(chance.choice(seats), "Joe", f"p{chance.randrange(5)}", "abc"),
-        deeds.Left(),
-        deeds.Contributed("x"),
-        deeds.Changed({"rounds": chance.randrange(6)}, True, True, 30, 20, True),
-        deeds.SeatChanged(chance.choice(seats), chance.choice(["bot", "open"]), "random"),
-        deeds.HostChanged(chance.choice(seats)),
-        deeds.Dealt(chance.choice(["", "random", "unknown"])),
-        deeds.UndoAsked(),
-        deeds.UndoAnswered(agree=chance.random() < 0.8),
-        deeds.Paused(),
-        deeds.Resumed(),
-        deeds.Vanished(),
-        deeds.Returned(),
-        deeds.ClockRestarted(),
-        deeds.Spoke(text="hello"),
-        deeds.Spoke(emote="wow"),
-        deeds.RematchMade("another"),
+    choices: list[entries.AnyTableEvent] = [
+        entries.Joined(chance.choice(seats), "Joe", "abc", person=f"p{chance.randrange(5)}"),
+        entries.Left(),
+        entries.Contributed("x"),
+        entries.Committed(text_commitment(TEXTS[0])),
+        entries.Opened(chance.choice(TEXTS)),
+        entries.OpeningEnded(),
+        entries.ReleaseAsked(chance.choice(seats)),
+        entries.ReleaseAnswered(agree=chance.random() < 0.8),
+        entries.Changed({"rounds": chance.randrange(6)}, True, True, 30, 20, True),
+        entries.SeatChanged(chance.choice(seats), chance.choice(["bot", "open"]), "random"),
+        entries.HostChanged(chance.choice(seats)),
+        entries.Dealt(chance.choice(["", "random", "unknown"])),
+        entries.UndoAsked(),
+        entries.UndoAnswered(agree=chance.random() < 0.8),
+        entries.Paused(),
+        entries.Resumed(),
+        entries.Vanished(),
+        entries.Returned(),
+        entries.ClockRestarted(),
+        entries.Spoke(text="hello"),
+        entries.Spoke(emote="wow"),
+        entries.RematchMade("another"),
     ]
     if table.match is not None and chance.random() < 0.7:
         return _random_move(chance, table)
-    deed = chance.choice(choices)
-    ends_soon = isinstance(deed, (deeds.Left, deeds.Paused, deeds.Vanished))
-    return seat, deeds.Resumed() if ends_soon and chance.random() < 0.7 else deed
+    event = chance.choice(choices)
+    ends_soon = isinstance(event, (entries.Left, entries.Paused, entries.Vanished))
+    return seat, entries.Resumed() if ends_soon and chance.random() < 0.7 else event
 
 
-def _random_move(chance: random.Random, table: Table) -> tuple[int | None, deeds.AnyDeed]:
+def _random_move(chance: random.Random, table: Table) -> tuple[int | None, entries.AnyTableEvent]:
     assert table.match is not None
     seat = chance.choice(sorted(table.match.to_move()) or [0])
     moves = [move.text for move in table.match.view(seat).reach()] or ["none"]
     by = "person" if table.seats[seat].plays or chance.random() < 0.2 else "bot"
-    return seat, deeds.Moved(chance.choice(moves), by)  # type: ignore[arg-type]
+    return seat, entries.Moved(chance.choice(moves), by)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_table_is_the_sum_of_its_log_and_refused_deeds_leave_no_trace(seed: int) -> None:
+def test_a_table_is_the_sum_of_its_log_and_refused_events_leave_no_trace(seed: int) -> None:
     chance = random.Random(seed)
     desk = Desk(people=2, seats=[PERSON, OPEN, OPEN], clock=60)
     refused = done = 0
     for number in range(250):
         desk.now += chance.random() * 20
-        seat, deed = random_deed(chance, desk)
+        seat, event = random_deed(chance, desk)
         before = desk.shown()
         try:
-            desk.do(seat, deed, f"id {number}")
+            desk.do(seat, event, f"id {number}")
             done += 1
-        except Said:
+        except TranslatedError:
             refused += 1
-            assert desk.shown() == before, deed
+            assert desk.shown() == before, event
     assert refused > 20
     assert done > 25
     assert desk.shown(Table.fold(desk.id, desk.log)) == desk.shown()
@@ -379,7 +486,7 @@ def test_a_table_is_the_sum_of_its_log_and_refused_deeds_leave_no_trace(seed: in
 def test_a_log_of_other_rules_is_refused_with_a_word() -> None:
     desk = Desk()
     first = desk.log[0]
-    old = first.deed
-    assert isinstance(old, deeds.Made)
-    other = msgspec.structs.replace(first, deed=msgspec.structs.replace(old, rules_version=99))
+    old = first.event
+    assert isinstance(old, entries.Made)
+    other = msgspec.structs.replace(first, event=msgspec.structs.replace(old, rules_version=99))
     denied("old-rules", lambda: Table.fold(desk.id, [other]))

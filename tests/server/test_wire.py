@@ -14,14 +14,23 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import croupier
+from croupier.client import Client, Live, decode, fresh_id
 from croupier.core.chance import Chance
-from croupier.server import deeds
-from croupier.server.client import Client, Live, decode, fresh_id
-from croupier.server.messages import Join, NewTable, PlayMove, SeatChoice, Snapshot, Undo, Update
-from croupier.server.replaying import replay
-from croupier.server.showing import Presence, Sight, Viewer, lasting_lines, table_info
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
+from croupier.server.store.storage import Storage
+from croupier.server.table import entries
+from croupier.server.table.table import Table
+from croupier.server.wire import messages
+from croupier.server.wire.messages import (
+    Join,
+    NewTable,
+    PlayMove,
+    SeatChoice,
+    Snapshot,
+    Undo,
+    Update,
+)
+from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, table_info
+from croupier.server.wire.replay import replay
 from tests.server.desk import Desk
 from tests.server.knowing import keys_in, unexplained
 from tests.server.running import ServerProcess, async_test
@@ -34,13 +43,15 @@ EVERYTHING = {"describe": True, "previews": True, "lesson": True, "numbers": Tru
 TAKES_BACK = 0.1
 MOST_REGRETS = 3
 AGREES = 0.5
+CHANGES = 0.5
+"""How often somebody changes a sealed choice."""
 
 
 class Witness:
     """Somebody at a table, or beside it, who keeps every frame and every answer."""
 
     def __init__(self, server: ServerProcess, seat: int | None, seed: str) -> None:
-        self.client = Client(server.url)
+        self.client = Client(server.url, fair=seat is not None)
         self.seat = seat
         self.frames: list[str] = []
         self.answers: list[str] = []
@@ -78,6 +89,8 @@ class Witness:
             if not isinstance(message, (Snapshot, Update)):
                 continue
             position, seq = message.position or position, message.seq
+            if message.table is not None and message.table.phase == "opening":
+                await self._open(live, message.table)
             if position is None:
                 continue
             if position.outcome is not None:
@@ -91,10 +104,19 @@ class Witness:
                 legal = [reach.move for reach in position.reach if reach.legal]
                 move = legal[self._chance.randrange(len(legal))]
                 await live.send(PlayMove(id=fresh_id(), seq=seq, move=move))
+            elif position.chosen is not None and self._chance.random() < CHANGES:
+                others = [r.move for r in position.reach if r.legal and r.move != position.chosen]
+                if others:
+                    move = others[self._chance.randrange(len(others))]
+                    await live.send(PlayMove(id=fresh_id(), seq=seq, move=move))
             elif self._regrets and self.seat is not None and self._chance.random() < TAKES_BACK:
                 self._regrets -= 1
                 await live.send(Undo(id=fresh_id(), say="ask"))
         return False
+
+    async def _open(self, live: Live, table: messages.Table) -> None:
+        if table.you is not None and not table.seats[table.you].opened:
+            await live.send(messages.Open(id=fresh_id(), text=self.client.texts[table.id]))
 
 
 async def played(server: ServerProcess, game: str, players: int) -> tuple[str, list[Witness]]:
@@ -103,9 +125,9 @@ async def played(server: ServerProcess, game: str, players: int) -> tuple[str, l
     bot = SeatChoice(kind="bot", level="random")
     seats = [SeatChoice(kind="person"), SeatChoice(kind="open"), *[bot] * (players - 2)]
     wanted = NewTable(game=game, players=players, name="Ann", seats=seats)
-    wanted.options, wanted.contribution = SHORT.get(game, {}), fresh_id()
+    wanted.options = SHORT.get(game, {})
     table = await ann.client.make_table(wanted)
-    await bo.client.join(table.id, Join(name="Bo", contribution=fresh_id()))
+    await bo.client.join(table.id, Join(name="Bo"))
     await ann.client.start(table.id)
     extras = EVERYTHING if players == croupier.game(game).players[0] else {}
     await asyncio.gather(*(one.attend(table.id, **extras) for one in (ann, bo, eve)))
@@ -213,7 +235,7 @@ def test_a_leak_is_found(game: str, leak: Callable[[Desk, dict[str, Any]], None]
 def test_a_sealed_move_stays_sealed_when_its_maker_wants_it_back() -> None:
     desk = Desk("las-vegas-cards", people=3).deal()
     seat, move = desk.move()
-    desk.do(seat, deeds.UndoAsked())
+    desk.do(seat, entries.UndoAsked())
     for eyes in (0, 1, 2, None):
         frame = heard_by(desk, eyes)
         assert frame["table"]["undo"]["move"] == (move if eyes == seat else None)
@@ -224,7 +246,7 @@ def test_a_sealed_move_stays_sealed_when_its_maker_wants_it_back() -> None:
 def test_an_open_move_that_somebody_wants_back_is_named() -> None:
     desk = Desk("las-vegan", people=3).deal()
     seat, move = desk.move()
-    desk.do(seat, deeds.UndoAsked())
+    desk.do(seat, entries.UndoAsked())
     for eyes in (0, 1, 2, None):
         frame = heard_by(desk, eyes)
         assert frame["table"]["undo"]["move"] == move

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import os
 import signal
 from collections.abc import Iterator
@@ -12,13 +14,24 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.cli import main
-from croupier.server import deeds, messages
-from croupier.server.client import Client, Live, fresh_id
-from croupier.server.messages import Join, NewTable, PlayMove, Presence, Refusal, Snapshot, Update
-from croupier.server.storage import Storage
-from croupier.server.tables import Table
+from croupier.client import Client, Live, fresh_id
+from croupier.server.store.database import make_engine
+from croupier.server.store.storage import Storage
+from croupier.server.table import entries
+from croupier.server.table.table import Table
+from croupier.server.wire import messages
+from croupier.server.wire.messages import (
+    Join,
+    NewTable,
+    PlayMove,
+    PresenceChange,
+    Refusal,
+    Snapshot,
+    Update,
+)
 from tests.server.postgres import postgres, programs
 from tests.server.running import SILENT, ServerProcess, async_test, first_legal, opened
+from tests.server.test_secrets import ask
 
 pytestmark = pytest.mark.skipif(programs() is None, reason="needs PostgreSQL's server programs")
 
@@ -79,10 +92,10 @@ async def test_presence_is_known_at_all_workers(
     live, _ = await opened(ann, table.id)
     his, _ = await opened(bo, table.id)
     for listener in (live, his):
-        while (await listener.until(Presence)).present != [0, 1]:
+        while (await listener.until(PresenceChange)).present != [0, 1]:
             pass
     await his.close()
-    while (await live.until(Presence)).present != [0]:
+    while (await live.until(PresenceChange)).present != [0]:
         pass
     await live.close()
 
@@ -155,7 +168,7 @@ async def test_when_a_worker_is_killed_its_people_go_on_at_another(database: str
     finally:
         storage.close()
     assert Table.fold(table.id, log).phase == "over"
-    kept = {entry.submission: entry.seq for entry in log if isinstance(entry.deed, deeds.Moved)}
+    kept = {entry.submission: entry.seq for entry in log if isinstance(entry.event, entries.Moved)}
     for acknowledged in told:
         assert acknowledged
         assert {id_: kept.get(id_) for id_ in acknowledged} == acknowledged
@@ -200,10 +213,60 @@ async def test_two_workers_behind_one_port_survive_the_death_of_one(database: st
         await client.start(table.id, fill="random")
         playing = asyncio.create_task(moving(client, [server, server], table.id))
         await asyncio.sleep(0.5)
-        os.kill(children(server.pid)[0], signal.SIGKILL)
+        killed = children(server.pid)[0]
+        os.kill(killed, signal.SIGKILL)
         assert await playing
+        while len(set(children(server.pid)) - {killed}) < 2:
+            await asyncio.sleep(0.05)
     finally:
         await asyncio.to_thread(server.stop)
+    said = [json.loads(line) for line in server.log if line.startswith("{")]
+    (replaced,) = [line for line in said if line["message"] == "a worker died and is replaced"]
+    assert (replaced["worker"], replaced["status"]) == (killed, -signal.SIGKILL)
+    assert len(replaced["replaced_by"]) == 1
+    assert killed not in replaced["replaced_by"]
+
+
+@contextlib.contextmanager
+def frozen(database: str) -> Iterator[None]:
+    """PostgreSQL's processes for all connections that are open now do not run any more."""
+    engine = make_engine(database)
+    with engine.connect() as connection:
+        query = "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        pids = connection.exec_driver_sql(f"{query} AND backend_type = 'client backend'")
+        frozen = [pid for (pid,) in pids]
+    engine.dispose()
+    assert frozen
+    for pid in frozen:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in frozen:
+            os.kill(pid, signal.SIGCONT)
+
+
+@async_test()
+async def test_a_server_ends_while_its_database_hangs(database: str) -> None:
+    server = ServerProcess(database, *SILENT).start()
+    ann, bo = server.client(), server.client()
+    table = await ann.make_table(NewTable(game="las-vegas-dice", players=2, name="Ann"))
+    await bo.join(table.id, Join(name="Bo"))
+    await ann.start(table.id)
+    (live, snapshot), (his, other) = [await opened(c, table.id) for c in (ann, bo)]
+    mover = min((snapshot.position or other.position).to_move)  # type: ignore[union-attr]
+    await (live, his)[mover].move(snapshot.seq, first_legal((snapshot, other)[mover].position))
+    moved = await live.until(Update)
+    assert moved.position is not None
+    with frozen(database):
+        mover = min(moved.position.to_move)
+        await (live, his)[mover].send(messages.SayEmote(id=fresh_id(), emote="hello"))
+        status, _, answer = await asyncio.to_thread(ask, server.url, "GET", "/healthz")
+        assert (status, answer["error"]) == (503, "slow")
+        await asyncio.to_thread(server.stop)
+    said = [json.loads(line) for line in server.log if line.startswith("{")]
+    assert [line for line in said if line["message"].startswith("the database hangs")]
+    assert not [line["trace"] for line in said if "trace" in line]
 
 
 def children(pid: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from croupier.server.schema import typescript
+from croupier.server.http.openapi import typescript
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 

@@ -19,7 +19,7 @@ def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
         assert terminal.status() == 0
         assert "go on with: croupier play" in terminal.seen
         assert "Traceback" not in terminal.seen
-    assert croupier.Record.load(data_folder / "unfinished-las-vegan.json").moves
+    assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
 
 def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
@@ -33,7 +33,7 @@ def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
         assert terminal.status() == 130
         assert "pour la reprendre : croupier play --lang fr" in terminal.seen
         assert "Traceback" not in terminal.seen
-    assert croupier.Record.load(data_folder / "unfinished-las-vegan.json").moves
+    assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
 
 def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:

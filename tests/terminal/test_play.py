@@ -10,12 +10,12 @@ import pytest
 
 import croupier
 from croupier.cli import main
-from croupier.core.world import Outcome
+from croupier.core.moves import Outcome
 from tests.terminal.people import FirstMove, breakable
 
 
 def outcome_of(record: Path) -> Outcome:
-    outcome = croupier.Record.load(record).outcome
+    outcome = croupier.Record.open(record).outcome
     assert outcome is not None
     return outcome
 
@@ -291,7 +291,7 @@ def test_whoever_leaves_finds_the_game_again(
     kept = data_folder / "unfinished-las-vegan.json"
     assert sitting.status == 0
     assert screen.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
-    assert (0, "b3") in croupier.Record.load(kept).moves
+    assert (0, "b3") in croupier.Record.open(kept).moves
 
 
 def test_leaving_before_the_first_move_leaves_an_older_game_alone(
@@ -311,7 +311,7 @@ def test_saving_never_overwrites_anything_else(sitting: Sitting, tmp_path: Path)
     croupier.deal("las-vegan", players=4, seed=2).record().save(other)
     kept = other.read_text()
     screen = sitting.play(f"save {mine}", "b3", f"save {mine}", f"save {other}", f"save {notes}")
-    assert len(croupier.Record.load(mine).moves) > 3
+    assert len(croupier.Record.open(mine).moves) > 3
     assert answer(screen, f"save {other}").startswith(
         f"{other} is there already and holds something else; choose another name."
     )

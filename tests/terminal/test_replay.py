@@ -51,7 +51,7 @@ def test_json_holds_every_event_and_every_move_before_what_it_caused(
     bank_game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     replay = document(capsys, str(bank_game))
-    record = croupier.Record.load(bank_game)
+    record = croupier.Record.open(bank_game)
     assert replay["game"] == "las-vegan"
     assert replay["players"] == 2
     assert replay["options"] == {"cabbages": 15, "rounds": 1, "first_seat": "random"}
@@ -72,7 +72,7 @@ def test_json_with_a_seat_holds_only_what_the_seat_may_see(
     bank_game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mine = document(capsys, str(bank_game), "--seat", "0")["events"]
-    visible = croupier.Record.load(bank_game).replay().view(0).events()
+    visible = croupier.Record.open(bank_game).replay().view(0).events()
     assert [event["kind"] for event in mine if event["kind"] != "move"] == [
         event.kind for event in visible
     ]
@@ -133,7 +133,7 @@ def test_a_pipe_gets_all_sentences_move_by_move(
     bank_game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = shown(capsys, str(bank_game)).splitlines()
-    moves = len(croupier.Record.load(bank_game).moves)
+    moves = len(croupier.Record.open(bank_game).moves)
     assert lines[0] == "Las Vegan, 2 players: Ann, Bob"
     assert lines[1] == "The deal"
     assert [line for line in lines if line.startswith("Move ")] == [
@@ -155,7 +155,7 @@ def test_french_replays_are_french(bank_game: Path, capsys: pytest.CaptureFixtur
 def test_verify_says_in_one_sentence_that_a_record_holds(
     bank_game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = croupier.Record.load(bank_game)
+    record = croupier.Record.open(bank_game)
     verdict = shown(capsys, str(bank_game), "--verify")
     assert verdict.startswith(f"The record holds: {len(record.moves)} moves of Las Vegan lead")
     assert verdict.count("\n") == 1

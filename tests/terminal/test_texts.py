@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import croupier
-from croupier.core.words import CORE, LANGUAGES, read_text
+from croupier.core.text import CORE, LANGUAGES, read_text
 from croupier.terminal.screen import TEXT
 
 GAMES = [croupier.game(name).text for name in croupier.games()]

@@ -128,8 +128,15 @@ describe('a fair deal', () => {
   const secret = '11'.repeat(32);
   const commitment = hex(digest(fromHex(secret)));
   const seed = hex(hmac(fromHex(secret), new TextEncoder().encode('0=mine;2=theirs')));
-  const fairness = { commitment, secret, seed, contributions: [{ seat: 2, text: 'theirs' }, { seat: 0, text: 'mine' }] };
-  const own = { seat: 0, kept: { table: 't', contribution: 'mine', commitment }, record: JSON.stringify({ seed }) };
+  const hashOf = (text: string): string => hex(digest(new TextEncoder().encode(text)));
+  const contributions = [
+    { seat: 2, commitment: hashOf('theirs'), text: 'theirs' },
+    { seat: 0, commitment: hashOf('mine'), text: 'mine' },
+  ];
+  const fairness = { version: 2, commitment, secret, seed, contributions };
+  const commitments = { '0': hashOf('mine'), '2': hashOf('theirs') };
+  const kept = { table: 't', text: 'mine', commitment, commitments };
+  const own = { seat: 0, names: ['Mo', 'Ada', 'Bo'], kept, record: JSON.stringify({ seed }) };
 
   async function results(...asked: Parameters<typeof checkDeal>): Promise<string> {
     return (await checkDeal(...asked)).map((check) => `${check.step}: ${check.result}`).join(', ');
@@ -137,27 +144,50 @@ describe('a fair deal', () => {
 
   it('is proved step by step', async () => {
     vi.stubGlobal('isSecureContext', false);
-    expect(await results(fairness, own)).toBe('promise: good, secret: good, mine: good, seed: good, record: good');
+    expect(await results(fairness, own)).toBe(
+      'promise: good, secret: good, list: good, players: good, mine: good, seed: good, record: good',
+    );
   });
   it('is exposed wherever it was not fair', async () => {
     vi.stubGlobal('isSecureContext', false);
     expect(await results({ ...fairness, secret: '22'.repeat(32) }, own)).toContain('secret: bad');
     expect(await results({ ...fairness, commitment: '00' }, own)).toContain('promise: bad');
-    expect(await results({ ...fairness, contributions: [] }, own)).toContain('mine: bad');
+    expect(await results({ ...fairness, contributions: [] }, own)).toContain('list: bad, players: bad, mine: bad');
+    const ground = [...contributions.slice(1), { seat: 2, commitment: hashOf('theirs'), text: 'better' }];
+    expect(await results({ ...fairness, contributions: ground }, own)).toContain('list: good, players: bad');
+    const replaced = [...contributions.slice(1), { seat: 2, commitment: hashOf('better'), text: 'better' }];
+    expect(await results({ ...fairness, contributions: replaced }, own)).toContain('list: bad, players: good');
     expect(await results({ ...fairness, seed: '00' }, own)).toContain('seed: bad');
     expect(await results(fairness, { ...own, record: '{"seed": "other"}' })).toContain('record: bad');
   });
   it('is not in doubt because somebody sat down after it', async () => {
     vi.stubGlobal('isSecureContext', false);
-    const late = { ...own, kept: { ...own.kept, contribution: '' } };
+    const late = { ...own, kept: { ...kept, text: '', commitments: null } };
     expect(await results(fairness, late)).toContain('mine: unknown');
   });
   it('cannot be known before the end', async () => {
     vi.stubGlobal('isSecureContext', false);
     const before = { ...fairness, secret: null, seed: null };
     expect(await results(before, { ...own, record: null })).toBe(
-      'promise: good, secret: unknown, mine: good, seed: unknown, record: unknown',
+      'promise: good, secret: unknown, list: good, players: good, mine: good, seed: unknown, record: unknown',
     );
+  });
+  it('names those whose texts are missing', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const unopened = [{ seat: 2, commitment: hashOf('theirs'), text: null }, ...contributions.slice(1)];
+    const made = hex(hmac(fromHex(secret), new TextEncoder().encode('0=mine;2!')));
+    const checks = await checkDeal({ ...fairness, contributions: unopened, seed: made }, own);
+    expect(checks.find(({ step }) => step === 'players')?.shown).toEqual([{ name: 'unopened', value: 'Bo' }]);
+    expect(checks.find(({ step }) => step === 'seed')?.result).toBe('good');
+  });
+  it('claims less for an old table, and for a deal of the server alone', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const open = contributions.map((one) => ({ ...one, commitment: null }));
+    const old = await checkDeal({ ...fairness, version: 1, contributions: open }, { ...own, kept: { ...kept, commitments: null } });
+    expect(old.find(({ step }) => step === 'players')?.says).toBe('fair-players-open');
+    expect(old.find(({ step }) => step === 'mine')?.result).toBe('good');
+    const alone = await checkDeal({ ...fairness, contributions: [] }, { ...own, kept: null });
+    expect(alone.find(({ step }) => step === 'players')?.says).toBe('fair-players-server');
   });
 });
 

@@ -6,15 +6,15 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from croupier.bots.external import OutsideBot, command_of, is_outside
 from croupier.bots.heuristic import SLIPS, HintBot, novice
 from croupier.bots.interface import Bot, Clock
-from croupier.bots.outside import OutsideBot, command_of, is_outside
 from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
 from croupier.core.errors import BadOption
 from croupier.core.game import Game
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 
 __all__ = [
     "BOTS", "INSTANT", "Bot", "Clock", "HintBot", "RandomBot", "chance_for", "check_any_bot",
@@ -24,8 +24,8 @@ __all__ = [
 OTHERS: Final = ("search:ITERATIONS", "MODULE:CLASS", "program:COMMAND")
 """How bots are named that are no levels."""
 SEARCH: Final = re.compile(r"search:([1-9]\d{0,8})")
-EXPERT_SECONDS: Final = 0.3
-MASTER_SECONDS: Final = 2.0
+SECONDS: Final = {"expert": 0.3, "master": 2.0}
+"""How long the levels that search may think; the others answer at once."""
 ROOM: Final = 2**32
 """Random words that one decision may draw before it would read into the next one's."""
 
@@ -44,12 +44,12 @@ class RandomBot:
 
 def expert(chance: Chance) -> Bot:
     """Somebody who looks ahead for a moment."""
-    return _searching(chance, seconds=EXPERT_SECONDS)
+    return _searching(chance, seconds=SECONDS["expert"])
 
 
 def master(chance: Chance) -> Bot:
     """Somebody who looks ahead for longer."""
-    return _searching(chance, seconds=MASTER_SECONDS)
+    return _searching(chance, seconds=SECONDS["master"])
 
 
 def _searching(
@@ -106,7 +106,7 @@ def make_any_bot(name: str, chance: Chance) -> Bot:
 
 def must_prepare(names: Sequence[str]) -> bool:
     """Is there anybody among them who searches, for whom compiled code is needed?"""
-    return any(name in ("expert", "master") or SEARCH.fullmatch(name) for name in names)
+    return any(name in SECONDS or SEARCH.fullmatch(name) for name in names)
 
 
 def prepare(game: Game, names: Sequence[str]) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.compiled.playouts import find_legal
 from croupier.core.bits import lowest
 from croupier.core.chance import below
-from croupier.core.game import BOUND_LATER, Readings, Rules
-from croupier.core.playouts import find_legal
+from croupier.core.game import PROVIDED_BY_BIND, Rules, SearchHints
 from croupier.core.reach import nth_action
 
-rules: Rules = BOUND_LATER
-hints: Readings = BOUND_LATER
+rules: Rules = PROVIDED_BY_BIND
+hints: SearchHints = PROVIDED_BY_BIND
 
 ALWAYS: Final = 1000
 """Slips in a thousand moves of a player who knows nothing."""

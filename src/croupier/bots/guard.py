@@ -6,9 +6,9 @@ from types import TracebackType
 from typing import Final, Self
 
 from croupier.bots import ROOM, Bot, Clock, chance_for, make_any_bot
-from croupier.bots.outside import BotFailed, OutsideBot
+from croupier.bots.external import BotFailed, OutsideBot
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 
 STRIKES: Final = 3
 """Failures in a match after which a bot is not asked again."""

@@ -10,8 +10,8 @@ from typing import Final
 from croupier.bots.advice import ALWAYS
 from croupier.bots.interface import Clock
 from croupier.core.chance import Chance, below
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 
 SLIPS: Final = {"random": ALWAYS, "novice": 300, "regular": 0}
 """The levels that play by hints, or by chance: how often a slip is made, in a thousand moves."""

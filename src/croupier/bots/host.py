@@ -1,6 +1,6 @@
 """Run a bot that is a Python class: `python -m croupier.bots.host MODULE:CLASS`.
 
-Questions come as lines of JSON on stdin, answers go to stdout, as `croupier.bots.outside` has it.
+Questions come as lines of JSON on stdin, answers go to stdout, as `croupier.bots.external` has it.
 What the bot prints goes to stderr. With `--check` it only says whether there is such a class.
 """
 

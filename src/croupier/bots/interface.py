@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.core.world import Move
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -21,3 +21,11 @@ class Bot(Protocol):
 
     def choose(self, view: View, clock: Clock) -> Move:
         """One of `view.legal()`."""
+
+
+@runtime_checkable
+class Cancellable(Protocol):
+    """A bot whose search can be ended from another thread."""
+
+    def cancel(self) -> None:
+        """Answer at once with what is known by now."""

@@ -19,11 +19,11 @@ from croupier.bots.heuristic import best_moves
 from croupier.core.chance import Chance, below, next_word
 from croupier.core.game import Game
 from croupier.core.match import Match
+from croupier.core.moves import Move
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.reach import Prospects
 from croupier.core.schema import EVERYONE, Schema, field
 from croupier.core.view import View
-from croupier.core.world import Move
 
 DEFAULT_SECONDS: Final = 0.3
 MOST_ITERATIONS: Final = 2**31 - 1
@@ -128,7 +128,7 @@ class Searcher:
         believes: bool = True,
     ) -> Found:
         """Search until it is done or told to stop."""
-        from croupier.core.compiled import chance_pool
+        from croupier.compiled.chacha import chance_pool
 
         chances = chance_pool(chance)
         view.state.pack(self._pool[tree.ROOT])

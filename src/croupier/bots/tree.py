@@ -5,10 +5,11 @@ tree, plays on to the end of the stage or of the game, and lets every seat that 
 learn what it came to. Chance falls anew every time. If the game's hints can read opponents, worlds
 in which these have played plausibly come up more often.
 
-A node is a seat that has to choose and what it sees together with others (`core.sight`). So nobody
-is assumed to know what they cannot: hidden cards are not part of a node, and a sealed choice is not
-part of the nodes of those from whom it is hidden. What a seat may do differs between the worlds
-that share a node; only the edges that are legal in a world compete in it.
+A node is a seat that has to choose and what it sees together with others
+(`compiled.information_key`). So nobody is assumed to know what they cannot: hidden cards are not
+part of a node, and a sealed choice is not part of the nodes of those from whom it is hidden. What a
+seat may do differs between the worlds that share a node; only the edges that are legal in a world
+compete in it.
 
 Seats that choose at once choose each for itself, by what came out so far whatever the others took,
 and more curiously than in turn. Where one choice answers another, none stays the best for long, and
@@ -21,15 +22,15 @@ import math
 from typing import Any, Final
 
 from croupier.bots.advice import ALWAYS, advised_action
+from croupier.compiled.information_key import public_key
+from croupier.compiled.playouts import find_legal, random_action
 from croupier.core.bits import lowest, size
 from croupier.core.chance import below
-from croupier.core.game import BOUND_LATER, Readings, Rules
-from croupier.core.playouts import find_legal, random_action
+from croupier.core.game import PROVIDED_BY_BIND, Rules, SearchHints
 from croupier.core.reach import nth_action
-from croupier.core.sight import outlook
 
-rules: Rules = BOUND_LATER
-hints: Readings = BOUND_LATER
+rules: Rules = PROVIDED_BY_BIND
+hints: SearchHints = PROVIDED_BY_BIND
 
 ROOT: Final = 0  # in the pool: what the searching seat sees
 WORLD: Final = 1  # a world to play on
@@ -178,7 +179,7 @@ def descend(
         legal = find_legal(state, seat, prospects)
         action = nth_action(prospects, 0)
         if legal > 1:
-            at = find_node(tree, nodes, outlook(state, seat))
+            at = find_node(tree, nodes, public_key(state, seat))
             if at == NONE:
                 break
             node = nodes[at]

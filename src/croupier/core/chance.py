@@ -7,6 +7,7 @@ needs (dealing, each bot, imagining). A `Chance` is a place in such a stream. It
 rules and never stored in a game's state.
 
 Everything below `Chance` also runs compiled, where the loader makes eight blocks at a time.
+Drawing from nothing is an error, except in code compiled for speed, see `bits.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import secrets
 import struct
 from typing import Final
 
-from croupier.core.bits import nth, size
+from croupier.core.bits import CHECKED, nth, size
 
 ROUNDS: Final = 8
 BLOCK: Final = 16  # words in a block
@@ -26,6 +27,8 @@ LANES: Final = sum(WORD << 64 * lane for lane in range(4))  # where words stand 
 ONE_LANE, TWO_LANES, THREE_LANES = (1 << 64) - 1, (1 << 128) - 1, (1 << 192) - 1
 ROWS: Final = struct.Struct("<16Q")
 CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
+
+MOST: Final = 1 << 31  # numbers that `below` can draw from
 
 DEALING: Final = 0  # the stream a match deals from
 BOTS: Final = 1  # the stream bots draw from, each under a key of its own
@@ -141,7 +144,9 @@ def next_word(chance: Chance) -> int:
 
 
 def below(chance: Chance, n: int) -> int:
-    """A number from 0 to n - 1, each exactly as likely as another (n up to 2 ** 31)."""
+    """A number from 0 to n - 1, each exactly as likely as another (n from 1 up to 2 ** 31)."""
+    if CHECKED and not 0 < n <= MOST:
+        raise ValueError("below draws from 1 to 2 ** 31 numbers")
     product = next_word(chance) * n
     if product & WORD < n:
         # The few low products that would favour some numbers are drawn again.
@@ -153,6 +158,8 @@ def below(chance: Chance, n: int) -> int:
 
 def below_many(chance: Chance, n: int) -> int:
     """The same for n from 1 up to 2 ** 63 - 1."""
+    if CHECKED and n <= 0:
+        raise ValueError("there are no numbers below 0 to draw from")
     bits = n.bit_length()
     while True:
         draw = (next_word(chance) << 32 | next_word(chance)) & (1 << bits) - 1
@@ -176,6 +183,8 @@ def pick(chance: Chance, members_: int) -> int:
 
 def sample(chance: Chance, members_: int, count: int) -> int:
     """A subset of that many members."""
+    if CHECKED and not 0 <= count <= size(members_):
+        raise ValueError("the set has fewer members than the sample")
     left_out = size(members_) - count
     if left_out < count:
         return members_ ^ sample_few(chance, members_, left_out)

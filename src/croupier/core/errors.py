@@ -13,7 +13,7 @@ class CroupierError(Exception):
     """Something Croupier cannot do, said in one sentence."""
 
 
-class Said(CroupierError):
+class TranslatedError(CroupierError):
     """An error whose sentence exists in every language: `sentence(lang)`; `str()` is English."""
 
     def __init__(self, message: str, texts: tuple[str, ...] = (), /, **about: Any) -> None:
@@ -24,7 +24,7 @@ class Said(CroupierError):
 
     def sentence(self, lang: str = "en") -> str:
         """What went wrong, in a reader's language."""
-        from croupier.core.words import words
+        from croupier.core.text import words
 
         return words(lang, *self.texts).say(self.message, **self.about)
 
@@ -32,7 +32,7 @@ class Said(CroupierError):
         return self.sentence()
 
 
-class Refused(Said):
+class Refused(TranslatedError):
     """A move that a rule forbids. `rule` is the rule's ID, as the rule book has it."""
 
     def __init__(
@@ -46,15 +46,15 @@ class Refused(Said):
         return f"{self.rule}: {self.sentence()}"
 
 
-class BadNotation(Said):
+class BadNotation(TranslatedError):
     """Text that is not a move of this game."""
 
 
-class BadOption(Said):
+class BadOption(TranslatedError):
     """An option, player count, seed or bot that does not exist or is out of its range."""
 
 
-class BadRecord(Said):
+class BadRecord(TranslatedError):
     """A record that cannot be trusted: where it breaks (a noun, as texts have it), and why."""
 
     def __init__(
@@ -70,7 +70,7 @@ class BadRecord(Said):
         if isinstance(error, Refused):
             said = {"is": error.message, **error.about}
             return cls(where, "record-refused", error.texts, rule=error.rule, sentence=said)
-        if isinstance(error, Said):
+        if isinstance(error, TranslatedError):
             return cls(where, error.message, error.texts, **error.about)
         return cls(where, "record-problem", problem=str(error))
 
@@ -84,7 +84,7 @@ class BadRecord(Said):
     @property
     def place(self) -> str:
         """Where the record breaks, in English."""
-        from croupier.core.words import words
+        from croupier.core.text import words
 
         return words("en").say("record-problem", problem=self.where)
 
@@ -95,13 +95,13 @@ class BadRecord(Said):
 
     def sentence(self, lang: str = "en") -> str:
         """Where it breaks, and what is wrong there."""
-        from croupier.core.words import words
+        from croupier.core.text import words
 
         problem = {"is": self.message, **self.about}
         return words(lang, *self.texts).say("record-broken", place=self.where, problem=problem)
 
 
-def trouble(error: OSError | ValueError) -> Any:
+def describe_os_error(error: OSError | ValueError) -> Any:
     """What the system says of a file, or Python of a file's name: a noun, or text in English."""
     if not isinstance(error, OSError):
         return str(error)

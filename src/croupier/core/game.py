@@ -26,14 +26,14 @@ from croupier.core.schema import EVERYONE, Schema, field
 
 if TYPE_CHECKING:
     from croupier.core.events import Event
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 ALLOWED: Final = 0
 NOBODY_SEAT: Final = -1
 """The seat of what happens by itself: the first deal."""
 NO_ACTION: Final = -1
-BOUND_LATER: Any = None
+PROVIDED_BY_BIND: Any = None
 """Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""
 
 
@@ -95,8 +95,8 @@ class Hints(Protocol):
         """How well the seat stands, from 0 to 1: asked when a stage has ended, and at the end."""
 
 
-class Readings(Hints, Protocol):
-    """Hints with what a game may leave out: `core.neutral` and `core.one_by_one` stand in."""
+class SearchHints(Hints, Protocol):
+    """Hints with what a game may leave out: `compiled.default_hints` stand in."""
 
     def advise_all(self, state: Any, seat: int, prospects: Any) -> None:
         """Fill in the advice about all actions of `Prospects`: as `advise` would say, but reckoning
@@ -128,8 +128,8 @@ class Face(Protocol):
     def tidy(self, text: str) -> str:
         """What somebody typed, in the letters and the order that `spell` uses."""
 
-    def because(self, state: Any, seat: int, action: int) -> Mapping[str, Any]:
-        """What the sentence of a refusal (`refuse-N`) mentions."""
+    def because(self, state: Any, seat: int, action: int, rule: int) -> Mapping[str, Any]:
+        """What the sentence of a refusal (`refuse-N`) mentions; the rule is N."""
 
     def tell(self, before: Any, seat: int, action: int, after: Any) -> Iterable[Event]:
         """The events between two states, each with who may see it. The first deal is told with
@@ -207,7 +207,7 @@ class Game:
     @functools.cache  # noqa: B019  # games live as long as the program
     def compiled(self, *, checked: bool = False) -> Rules:
         """The rules, compiled; the first call of each function compiles it, or loads it."""
-        from croupier.core.compiled import Twins
+        from croupier.compiled.loader import Twins
 
         module = cast("types.ModuleType", self.rules)
         return cast("Rules", Twins(checked=checked).of(module))
@@ -217,11 +217,11 @@ class Game:
         """The compiled twin of a module written against `rules: Rules`, for this game; and against
         `hints: Hints`, which are neutral for a game that has none.
 
-        `checked` compiles with bounds checks.
+        `checked` compiles with checks of indices, shifts, sets and draws.
         """
-        from croupier.core import neutral
-        from croupier.core.compiled import Twins
+        from croupier.compiled import default_hints
+        from croupier.compiled.loader import Twins
 
         rules = cast("types.ModuleType", self.rules)
-        hints = cast("types.ModuleType", self.hints or neutral)
+        hints = cast("types.ModuleType", self.hints or default_hints)
         return Twins(checked=checked, state=self.state, rules=rules, hints=hints).of(module)

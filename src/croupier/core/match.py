@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,16 +9,18 @@ from croupier.core.chance import DEALING, Chance, fresh_seed
 from croupier.core.errors import BadOption, Refused
 from croupier.core.events import Event
 from croupier.core.game import NO_ACTION, NOBODY_SEAT, Game
-from croupier.core.recalling import Recalled
+from croupier.core.moves import Move, Outcome
 from croupier.core.schema import SPECTATOR
+from croupier.core.text.printable import is_name
 from croupier.core.view import View
-from croupier.core.world import Judged, Move, Outcome, World
+from croupier.core.world import World
 
 if TYPE_CHECKING:
     from croupier.core.record import Record
 
-UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\uf8ff]")
-"""Control characters, halves of characters, and those for private use."""
+
+LONGEST_TEXT: Final = 256
+"""Characters of a seed or a name; records hold nothing longer."""
 
 
 class Match:
@@ -39,7 +39,6 @@ class Match:
         """Deal. Without a seed a fresh secret one is drawn; `local` matches can undo."""
         self.game = game
         self.options = game.choose_options(players, options or {})
-        self._shown = self.options.shown()
         self.seed = _seed_text(seed)
         self.names = _checked_names(players, names)
         self.local = local
@@ -81,48 +80,16 @@ class Match:
         self._visible[seat] = len(self._log), visible
         return tuple(visible)
 
-    def glimpse(self, seat: int) -> View:
-        """The same for a moment and for looking only, without the past: whoever asks before the
-        next move gets the same view, so it must not be changed, and not be given to bots."""
-        seen = self._glimpses.get(seat)
-        if seen is None or seen.names is not self.names:
-            self._check_seat(seat)
-            redacted = self._world.state.redact(seat, share=True)
-            seen = View(self.game, seat, redacted, self._shown, self.names, ())
-            self._glimpses[seat] = seen
-        return seen
-
-    def judged(self, seat: int) -> Judged:
-        """What the seat could reach for, each with why it may not do it, if it may not.
-
-        Judged by what the seat sees, so that no refusal can tell what is hidden; and once only,
-        since whoever moves has mostly asked before.
-        """
-        judged = self._judged.get(seat)
-        if judged is None:
-            judged = self._judged[seat] = _judge(self.game, seat)(self.glimpse(seat).state)
-        return judged
-
-    def _allowed(self, seat: int, move: Move | str) -> Move:
-        """The move, if the seat may make it; else raise why not."""
-        text = str(move)
-        for read, refused in self.judged(seat):
-            if read.text == text and refused is None:
-                return read
-        seen = self.glimpse(seat)  # spelt otherwise, or refused
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
+        seen = self.view(seat)  # judged by what the seat sees, so that no refusal tells a secret
         read = seen.read(move)
         refused = seen.why_not(read)
         if refused is not None:
             raise refused
-        return read
-
-    def play(self, seat: int, move: Move | str) -> None:
-        """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
-        read = self._allowed(seat, move)
         before, chance = self._world.state, self._chance.copy()
         after = before.copy()
         self.game.rules.play(after, seat, read.action, chance)
-        after.keep(before)
         events = list(self.game.face.tell(before, seat, read.action, after))
         if self.local:
             self._past.append((before, self._chance, len(self._log)))
@@ -165,21 +132,12 @@ class Match:
         return self._world.state.copy(), list(self._log)
 
     def _stand(self, state: Any) -> None:
-        """How things stand now; what was worked out before is forgotten."""
         self._world = World(self.game, state)
         self._to_move = self._world.to_move()
-        self._glimpses: dict[int, View] = {}
-        self._judged: dict[int, Judged] = {}
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not (0 <= seat < self.players or seat == SPECTATOR):
             raise BadOption("bad-seat", seat=str(seat), last=self.players - 1)
-
-
-@functools.cache
-def _judge(game: Game, seat: int) -> Recalled[Judged]:
-    """Judges what a seat could reach for, in any match of the game."""
-    return Recalled(lambda state: World(game, state).judged(seat))
 
 
 def _seed_text(seed: str | int | None) -> str:
@@ -192,6 +150,8 @@ def _seed_text(seed: str | int | None) -> str:
         text.encode()
     except ValueError as error:  # half a character, or more digits than Python writes
         raise BadOption("unwritable-seed") from error
+    if len(text) > LONGEST_TEXT:
+        raise BadOption("unwritable-seed")
     return text
 
 
@@ -201,6 +161,6 @@ def _checked_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]
     if len(names) != players:
         raise BadOption("bad-names", players=players, given=len(names))
     for name in names:
-        if not (isinstance(name, str) and name.strip()) or UNPRINTABLE.search(name):
-            raise BadOption("bad-name", given=repr(name))
+        if not isinstance(name, str) or len(name) > LONGEST_TEXT or not is_name(name):
+            raise BadOption("bad-name", given=repr(name)[:LONGEST_TEXT])
     return tuple(names)

@@ -5,8 +5,9 @@
 
 A record of a table that others dealt has "fair", too: what the seed followed from.
 
-The digest is SHA-256 of everything else, written without spaces and with sorted keys. Loading a
-record plays it again and compares; whatever does not fit is named with its place.
+The digest is SHA-256 of everything else, written without spaces and with sorted keys. Reading a
+record plays it again and compares; whatever does not fit is named with its place. `Record.parse`
+takes text and never opens a file, so it is safe for text from strangers; `Record.open` takes files.
 """
 
 from __future__ import annotations
@@ -17,18 +18,31 @@ import json
 import os
 import re
 import secrets
+import stat
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.core.errors import BadOption, BadRecord, CroupierError, Said, trouble
-from croupier.core.fairness import CONTRIBUTION, HEX, Fair
-from croupier.core.match import Match
+from croupier.core.errors import (
+    BadOption,
+    BadRecord,
+    CroupierError,
+    TranslatedError,
+    describe_os_error,
+)
+from croupier.core.fairness import HEX, OPEN_TEXT, SEALED, TEXT, Fair
+from croupier.core.match import LONGEST_TEXT, Match
+from croupier.core.moves import Outcome
 from croupier.core.registry import find
 from croupier.core.schema import Json
-from croupier.core.world import Outcome
 
 FORMAT: Final = 1
+LARGEST_FILE: Final = 1_000_000
+"""Bytes; the longest games that we know take 15,000."""
+LARGEST_NUMBER: Final = 10**15
+LONGEST_PLACE: Final = 60
+"""Characters of a key that are quoted."""
 SEAT: Final = re.compile("[0-9]")
 KINDS: Final[dict[str, tuple[type, ...]]] = {
     "croupier": (int,),
@@ -60,7 +74,7 @@ PLACES: Final = {
 """Where a record breaks if a match cannot be dealt for such a reason; else it is the options."""
 
 
-TEXT: Final = {"is": "record-text"}
+WHOLE: Final = {"is": "record-text"}
 """The place of what is wrong with the text as a whole."""
 
 
@@ -77,6 +91,8 @@ class Record:
     moves: tuple[tuple[int, str], ...]
     outcome: Outcome | None
     fair: Fair | None = None
+    claimed_digest: str | None = dataclasses.field(default=None, compare=False, repr=False)
+    """What the text said its digest was, to be compared when it is played."""
 
     @classmethod
     def of(cls, match: Match) -> Record:
@@ -93,24 +109,12 @@ class Record:
         )
 
     @classmethod
-    def load(cls, source: str | os.PathLike[str]) -> Record:
-        """Read a record from a file, or from its JSON text, and verify it by playing it again."""
-        record = cls._read(source)
-        record.replay()
-        return record
+    def parse(cls, text: str, *, verify: bool = True) -> Record:
+        """Read a record from its JSON text, and verify it by playing it again.
 
-    @classmethod
-    def resume(cls, source: str | os.PathLike[str]) -> Match:
-        """The match of a record from a file, or from its JSON text, verified, to go on with."""
-        return cls._read(source).replay()
-
-    @classmethod
-    def _read(cls, source: str | os.PathLike[str]) -> Record:
-        is_text = isinstance(source, str) and source.lstrip()[:1] in ("{", "")
-        return cls._parse(str(source) if is_text else _file_text(source))
-
-    @classmethod
-    def _parse(cls, text: str) -> Record:
+        Callers that play it themselves, by `replay` or through all `steps`, pass `verify=False`:
+        playing it verifies it.
+        """
         document = _document(text)
         _check_shape(document)
         record = cls(
@@ -123,16 +127,16 @@ class Record:
             moves=tuple((seat, move) for seat, move in document["moves"]),
             outcome=_outcome(document["outcome"]),
             fair=_fair(document.get("fair")),
+            claimed_digest=document["digest"],
         )
-        record._digest_expected(document["digest"])
+        if verify:
+            record.replay()
         return record
 
-    def _digest_expected(self, digest: str) -> None:
-        if digest == self.digest():
-            return
-        # Say where, if playing it shows the place; else only that something was changed.
-        self.replay()
-        raise BadRecord("digest", "record-altered")
+    @classmethod
+    def open(cls, path: str | os.PathLike[str], *, verify: bool = True) -> Record:
+        """Read a record from a file; the rest is as for `parse`."""
+        return cls.parse(_file_text(path), verify=verify)
 
     def as_json(self) -> dict[str, Any]:
         """Everything but the digest."""
@@ -174,21 +178,20 @@ class Record:
             finally:
                 draft.unlink(missing_ok=True)
         except (OSError, ValueError) as error:
-            raise Said("not-written", file=str(target), problem=trouble(error)) from error
+            raise TranslatedError(
+                "not-written", file=str(target), problem=describe_os_error(error)
+            ) from error
 
     def replay(self) -> Match:
         """The match, played again to the end of the record and compared with it."""
-        *_, match = self.steps()
-        outcome = match.outcome()
-        if outcome == self.outcome:
-            return match
-        if outcome is None:
-            raise BadRecord("outcome", "record-not-over")
-        scores = ", ".join(map(str, outcome.scores))
-        raise BadRecord("outcome", "record-outcome", reason=outcome.reason, scores=scores)
+        (match,) = deque(self.steps(), maxlen=1)
+        return match
 
     def steps(self) -> Iterator[Match]:
-        """The match after the deal, and after every move: the same object each time."""
+        """The match after the deal, and after every move: the same object each time.
+
+        After the last, it is compared with how the record says that it ended.
+        """
         match = self._dealt()
         yield match
         for number, (seat, move) in enumerate(self.moves, 1):
@@ -198,6 +201,17 @@ class Record:
                 where = {"is": "record-move", "number": number, "seat": seat, "move": move}
                 raise BadRecord.because(where, error) from error
             yield match
+        self._check_end(match)
+
+    def _check_end(self, match: Match) -> None:
+        outcome = match.outcome()
+        if outcome != self.outcome:
+            if outcome is None:
+                raise BadRecord("outcome", "record-not-over")
+            scores = ", ".join(map(str, outcome.scores))
+            raise BadRecord("outcome", "record-outcome", reason=outcome.reason, scores=scores)
+        if self.claimed_digest is not None and self.claimed_digest != self.digest():
+            raise BadRecord("digest", "record-altered")
 
     def _dealt(self) -> Match:
         try:
@@ -234,6 +248,10 @@ class Record:
             return
         if not self.fair.keeps_word():
             raise BadRecord("fair.commitment", "record-commitment")
+        for seat in self.fair.unfit():
+            raise BadRecord(f"fair.texts.{seat}", "record-unfit-text")
+        if any(seat >= self.players for seat in self.fair.texts):
+            raise BadRecord("fair", "record-contribution")
         if self.fair.seed() != self.seed:
             raise BadRecord("seed", "record-unfair")
 
@@ -242,76 +260,142 @@ def _fair(document: Any) -> Fair | None:
     if document is None:
         return None
     _check_kind("fair", document, (dict,))
+    version = document.get("version", 1)
+    if version not in (1, SEALED):
+        raise BadRecord("fair.version", "record-fair-version", given=_quoted(json.dumps(version)))
     for key in ("commitment", "secret"):
-        if not (isinstance(document.get(key), str) and HEX.fullmatch(document[key])):
-            raise BadRecord(f"fair.{key}", "record-hex")
+        _check_hex(f"fair.{key}", document.get(key))
+    return _sealed_texts(document) if version == SEALED else _open_texts(document)
+
+
+def _open_texts(document: dict[str, Any]) -> Fair:
+    """The proof of version 1."""
     texts = document.get("contributions")
     if len(document) != 3 or not isinstance(texts, dict):
-        raise BadRecord("fair", "record-fair")
+        raise BadRecord("fair", "record-fair-open")
     for seat, text in texts.items():
-        if not (SEAT.fullmatch(seat) and isinstance(text, str) and CONTRIBUTION.fullmatch(text)):
-            raise BadRecord(f"fair.contributions.{seat}", "record-contribution")
-    contributions = {int(seat): text for seat, text in texts.items()}
-    return Fair(document["commitment"], document["secret"], contributions)
+        if not (SEAT.fullmatch(seat) and isinstance(text, str) and OPEN_TEXT.fullmatch(text)):
+            raise BadRecord(f"fair.contributions.{_quoted(seat)}", "record-contribution")
+    return Fair(document["commitment"], document["secret"], _by_seat(texts), None)
+
+
+def _sealed_texts(document: dict[str, Any]) -> Fair:
+    """The proof of version 2: every commitment, and the text behind it or null."""
+    commitments, texts = document.get("commitments"), document.get("texts")
+    if len(document) != 5 or not isinstance(commitments, dict) or not isinstance(texts, dict):
+        raise BadRecord("fair", "record-fair")
+    if commitments.keys() != texts.keys():
+        raise BadRecord("fair.texts", "record-fair-seats")
+    for seat, text in texts.items():
+        if not SEAT.fullmatch(seat):
+            raise BadRecord(f"fair.texts.{_quoted(seat)}", "record-contribution")
+        _check_hex(f"fair.commitments.{_quoted(seat)}", commitments[seat])
+        if text is not None and not (isinstance(text, str) and TEXT.search(text)):
+            raise BadRecord(f"fair.texts.{_quoted(seat)}", "record-contribution")
+    fixed = document["commitment"], document["secret"]
+    return Fair(*fixed, _by_seat(texts), _by_seat(commitments))
+
+
+def _by_seat(values: dict[str, Any]) -> dict[int, Any]:
+    return {int(seat): value for seat, value in values.items()}
+
+
+def _check_hex(place: str, value: Any) -> None:
+    if not (isinstance(value, str) and HEX.fullmatch(value)):
+        raise BadRecord(place, "record-hex")
 
 
 def _file_text(path: str | os.PathLike[str]) -> str:
     try:
-        return Path(path).read_text("utf-8")
+        data = _file_bytes(Path(path))
+    except (OSError, ValueError) as error:
+        raise BadRecord(str(path), "record-unread", problem=describe_os_error(error)) from error
+    try:
+        return data.decode()
     except UnicodeDecodeError as error:
         where = {"is": "record-byte", "file": str(path), "byte": error.start}
         raise BadRecord(where, "record-no-text") from error
-    except (OSError, ValueError) as error:
-        raise BadRecord(str(path), "record-unread", problem=trouble(error)) from error
+
+
+def _file_bytes(path: Path) -> bytes:
+    """What a file holds, unless reading it could go on forever."""
+    mode = path.stat().st_mode
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # opening a directory says what is wrong
+        raise BadRecord(str(path), "record-no-file")
+    with path.open("rb") as file:
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise BadRecord(str(path), "record-large", most=LARGEST_FILE)
+    return data
 
 
 def _document(text: str) -> dict[str, Any]:
     """The JSON object that the text is, if nothing about it is doubtful."""
     try:
         document = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
+        if not isinstance(document, dict):
+            raise BadRecord(WHOLE, "record-object")
+        for key, value in document.items():
+            _check_writable(key, value)
     except json.JSONDecodeError as error:
         where = {"is": "record-line", "line": error.lineno, "column": error.colno}
         raise BadRecord(where, "record-cut") from error
     except RecursionError as error:
-        raise BadRecord(TEXT, "record-nested") from error
+        raise BadRecord(WHOLE, "record-nested") from error
     except ValueError as error:
-        raise BadRecord(TEXT, "record-long-number") from error
-    if not isinstance(document, dict):
-        raise BadRecord(TEXT, "record-object")
+        raise BadRecord(WHOLE, "record-long-number") from error
     return document
+
+
+def _check_writable(key: str, value: Any) -> None:
+    """JSON can spell halves of characters, which nothing else can write."""
+    try:
+        json.dumps([key, value], ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadRecord(_quoted(key), "record-half") from error
+
+
+def _quoted(key: str) -> str:
+    """A key in a sentence, however strange it is."""
+    plain = key.encode(errors="replace").decode()
+    return plain if len(plain) <= LONGEST_PLACE else plain[:LONGEST_PLACE] + "…"
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document: dict[str, Any] = {}
     for key, value in pairs:
         if key in document:
-            raise BadRecord(key, "record-twice")
+            raise BadRecord(_quoted(key), "record-twice")
         document[key] = value
     return document
 
 
 def _no_number(constant: str) -> None:
-    raise BadRecord(TEXT, "record-no-number", given=constant)
+    raise BadRecord(WHOLE, "record-no-number", given=constant)
 
 
 def _check_shape(document: dict[str, Any]) -> None:
     version = document.get("croupier", FORMAT)
     if version != FORMAT:
-        raise BadRecord("croupier", "record-format", given=json.dumps(version), known=FORMAT)
+        written = _quoted(json.dumps(version))
+        raise BadRecord("croupier", "record-format", given=written, known=FORMAT)
     for key, kinds in KINDS.items():
         if key not in document:
             raise BadRecord(key, "record-missing")
         _check_kind(key, document[key], kinds)
     for key in document:
         if key not in KINDS and key != "fair":
-            raise BadRecord(key, "record-foreign")
+            raise BadRecord(_quoted(key), "record-foreign")
     for name, value in document["options"].items():
-        _check_kind(f"options.{name}", value, (str, int, bool))
+        _check_size(f"options.{_quoted(name)}", name)
+        _check_kind(f"options.{_quoted(name)}", value, (str, int, bool))
     for seat, name in enumerate(document["seats"]):
         _check_kind(f"seats[{seat}]", name, (str,))
     for number, move in enumerate(document["moves"], 1):
         if not (isinstance(move, list) and [type(part) for part in move] == [int, str]):
             raise BadRecord({"is": "record-place", "number": number}, "record-no-move")
+        for part in move:
+            _check_size({"is": "record-place", "number": number}, part)
 
 
 def _check_kind(place: str, value: Any, kinds: tuple[type, ...]) -> None:
@@ -319,6 +403,14 @@ def _check_kind(place: str, value: Any, kinds: tuple[type, ...]) -> None:
         allowed = [{"is": JSON_NAMES[kind]} for kind in kinds]
         given = {"is": JSON_NAMES[type(value)]}
         raise BadRecord(place, "record-type", given=given, allowed=allowed)
+    _check_size(place, value)
+
+
+def _check_size(place: Any, value: Any) -> None:
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        raise BadRecord(place, "record-long-text")
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        raise BadRecord(place, "record-long-number")
 
 
 def _outcome(document: dict[str, Any] | None) -> Outcome | None:
@@ -332,4 +424,6 @@ def _outcome(document: dict[str, Any] | None) -> Outcome | None:
         value = document[key]
         if not isinstance(value, list) or any(type(entry) is not int for entry in value):
             raise BadRecord(f"outcome.{key}", "record-numbers")
+        for entry in value:
+            _check_size(f"outcome.{key}", entry)
     return Outcome(document["reason"], *(tuple(document[key]) for key in keys[1:]))

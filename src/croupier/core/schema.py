@@ -200,25 +200,18 @@ def _check_name(place: str, name: str, inherited: set[str], bases: tuple[type, .
 
 def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
     """Straight-line methods: a table copies its state on every move."""
-    new = " new = object.__new__(type(self))"
-    blank, copied, shared, kept = (
+    blank, copied = (
         ["def __init__(self):"],
-        ["def copy(self):", new],
-        ["def twin(self):", new],
-        ["def keep(self, old):"],
+        ["def copy(self):", " new = object.__new__(type(self))"],
     )
     copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
     for f in fields:
         blank.append(f" self.{f.name} = {f.blanks()!r}")
         copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))
-        shared.append(f" new.{f.name} = self.{f.name}")
-        if f.shape:
-            kept.append(f" if self.{f.name} == old.{f.name}: self.{f.name} = old.{f.name}")
-    bodies = [*blank, " pass", *copied, " return new", *shared, " return new", *kept, " pass"]
-    source = "\n".join(bodies)
+    source = "\n".join([*blank, " pass", *copied, " return new"])
     written: dict[str, Any] = {}
     exec(compile(source, "<schema>", "exec"), written)
-    return {name: written[name] for name in ("__init__", "copy", "twin", "keep")}
+    return {name: written[name] for name in ("__init__", "copy")}
 
 
 class Schema(metaclass=_Declared):
@@ -232,13 +225,6 @@ class Schema(metaclass=_Declared):
         def __init__(self) -> None: ...
         def copy(self) -> Any:
             """An independent copy."""
-
-        def twin(self) -> Any:
-            """A copy that shares its lists with this one."""
-
-        def keep(self, old: Self) -> None:
-            """Share with an earlier state the lists that are as they were, so that whoever looks at
-            both sees it at once. Neither may be changed afterwards."""
 
     def values(self) -> tuple[Any, ...]:
         """The fields' values, in the order of their declaration."""
@@ -289,17 +275,9 @@ class Schema(metaclass=_Declared):
             for index, entry in enumerate(self._copied(f))
         ]
 
-    def redact(self, seat: int, *, share: bool = False) -> Any:
-        """A copy in which everything the seat may not see is blank.
-
-        Where it only is looked at, it may `share` with this state what is not blank; if nothing
-        is, it is this state.
-        """
-        seers = self._seers()
-        if share and not seers:
-            return self
-        other = self.twin() if share else self.copy()
-        return other._blank(seat, seers, self)
+    def redact(self, seat: int) -> Any:
+        """A copy in which everything the seat may not see is blank."""
+        return self.copy()._blank(seat, self._seers(), self)
 
     def shown_to(self, seat: int) -> Any:
         """A copy in which everything that clients do not show the seat is blank: what it may not

@@ -13,9 +13,10 @@ from croupier.core.chance import Chance
 from croupier.core.errors import Refused
 from croupier.core.events import Event, lasting
 from croupier.core.game import Game
+from croupier.core.moves import Judged, Move, Outcome
 from croupier.core.schema import SPECTATOR, Json
-from croupier.core.words import Words, words
-from croupier.core.world import Judged, Move, Outcome, World
+from croupier.core.text import Words, words
+from croupier.core.world import World
 
 
 class View:

@@ -2,63 +2,18 @@
 
 from __future__ import annotations
 
-import dataclasses
-import functools
 import itertools
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, Self
+from collections.abc import Iterator
+from typing import Any, Final
 
 from croupier.core.bits import members
 from croupier.core.chance import Chance
 from croupier.core.errors import BadNotation, Refused
 from croupier.core.game import ALLOWED, Game, Score
+from croupier.core.moves import Judged, Move, Outcome, make_move
 from croupier.core.reach import Reach, actions
 
 EXAMPLES: Final = 12
-
-
-@dataclasses.dataclass(frozen=True, slots=True, repr=False)
-class Move:
-    """Something a seat can do, by its notation; the number is for the rules."""
-
-    text: str
-    action: int = dataclasses.field(compare=False)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
-
-@functools.lru_cache(maxsize=20_000)
-def _move(text: str, action: int) -> Move:
-    """A move; much the same is in reach over and over."""
-    return Move(text, action)
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: why, and each seat's points and place (1 is first, equals share)."""
-
-    reason: str
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-class Judged(tuple[tuple[Move, "Refused | None"], ...]):
-    """Moves that somebody could reach for, each with why it may not be made, if it may not.
-
-    `shown` is for whoever shows them, to keep what that looks like.
-    """
-
-    shown: dict[str, Any]
-
-    def __new__(cls, moves: Iterable[tuple[Move, Refused | None]] = ()) -> Self:  # noqa: D102
-        self = super().__new__(cls, moves)
-        self.shown = {}
-        return self
 
 
 class World:
@@ -99,15 +54,15 @@ class World:
     def judged(self, seat: int) -> Judged:
         """What the seat could reach for, each with why it may not do it, if it may not."""
         refuse = self.game.rules.refuse
-        judged: list[tuple[Move, Refused | None]] = []
+        judged: Judged = []
         for action in self._actions(seat):
             rule = refuse(self.state, seat, action)
             why = None if rule == ALLOWED else self._refused(rule, seat, action)
             judged.append((self.move(seat, action), why))
-        return Judged(judged)
+        return judged
 
     def _refused(self, rule: int, seat: int, action: int) -> Refused:
-        about = self.game.face.because(self.state, seat, action)
+        about = self.game.face.because(self.state, seat, action, rule)
         return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
 
     def _actions(self, seat: int) -> Iterator[int]:
@@ -118,7 +73,7 @@ class World:
 
     def move(self, seat: int, action: int) -> Move:
         """The move of an action."""
-        return _move(self.game.face.spell(self.state, seat, action)[0], action)
+        return make_move(self.game.face.spell(self.state, seat, action)[0], action)
 
     def read(self, seat: int, move: Move | str) -> Move:
         """A move from its notation, or `BadNotation`; of another world's `Move` the text counts."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.bots.advice import play_out_advised
-from croupier.core.game import BOUND_LATER, Rules
+from croupier.core.game import PROVIDED_BY_BIND, Rules
 from croupier.lab.playouts import start_streams
 
-rules: Rules = BOUND_LATER
+rules: Rules = PROVIDED_BY_BIND
 
 
 def advised_games(

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 from croupier.bots import Bot, Clock
+from croupier.bots.external import BotFailed
 from croupier.bots.guard import Guarded
-from croupier.bots.outside import BotFailed
 from croupier.core.match import Match
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.compiled.playouts import play_out
 from croupier.core.chance import BOTS, DEALING, next_word
-from croupier.core.game import BOUND_LATER, Rules, Score
+from croupier.core.game import PROVIDED_BY_BIND, Rules, Score
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.playouts import play_out
 from croupier.core.schema import EVERYONE, field
 
-rules: Rules = BOUND_LATER
+rules: Rules = PROVIDED_BY_BIND
 
 KEY_WORDS: Final = 8
 

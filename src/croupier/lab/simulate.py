@@ -26,7 +26,7 @@ from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.reach import Prospects, Reach
 from croupier.core.schema import Json
-from croupier.core.words import words
+from croupier.core.text import words
 from croupier.lab import advised, playouts
 from croupier.lab.matches import play_match
 from croupier.lab.playouts import KEY_WORDS, Result
@@ -133,7 +133,7 @@ def _way_to_play(table: Match, bots: tuple[str, ...]) -> tuple[Play, int]:
 
 
 def _play_compiled(table: Match, games: Any, *extra: Any) -> int:
-    from croupier.core.compiled import chance_pool
+    from croupier.compiled.chacha import chance_pool
 
     *policy, results, first = extra
     run = Chance.of(table.seed)
@@ -361,7 +361,7 @@ class Simulation:
 
     def _seeds(self, first: int, count: int) -> list[str]:
         """What `seed_of` gives, quickly."""
-        from croupier.core.compiled import chance_pool
+        from croupier.compiled.chacha import chance_pool
 
         keys = np.zeros((count, KEY_WORDS), "<u4")
         kernel = self.game.bind(playouts)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.bots import check_any_bot, prepare
-from croupier.bots.outside import end_all
+from croupier.bots.external import end_all
 from croupier.core.chance import fresh_seed
 from croupier.core.errors import BadOption
 from croupier.core.match import Match

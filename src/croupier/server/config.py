@@ -15,7 +15,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     share_url: str = "http://localhost:8000"
     """What links to tables begin with: the address that the others use."""
     pace: float = 0.5
-    """Seconds between bots' moves, so that people can follow."""
+    """Seconds that a bot's move takes at least, so that people can follow. At 0 it takes as long as
+    the bot does, which may tell something about its hand."""
     bot_threads: int | None = None
     lang: str = "en"
     """The language in which the server speaks at its terminal."""
@@ -23,9 +24,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Days after which tables where nothing happens are packed away; 0 for never."""
     log_level: str = "warning"
     requests_per_minute: int = 600
-    """What one address may ask for; tables that do not exist count thirtyfold."""
+    """Calls allowed per client address; of pages and files five times as many."""
     messages_per_second: float = 20
-    """What one socket may send; three times that at once."""
+    """What one person may send; three times that at once."""
+    connections_per_address: int = 256
+    """Open connections allowed per client address."""
+    sockets_per_address: int = 128
+    """Tables that may be open at the same time per client address."""
+    timeout: float = 20
+    """Seconds after which a connection that does not get on is closed."""
 
 
 def default_database() -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.core.errors import Refused, Said
-from croupier.server.messages import Problem
+from croupier.core.errors import Refused, TranslatedError
 
 TEXT: Final = "croupier.server.text"
 
@@ -19,38 +18,48 @@ STATUS: Final = {
     "bad-text": 400,
     "bot-plays": 409,
     "cross-origin": 403,
-    "forged-cookie": 403,
     "free-text-off": 403,
     "illegal-move": 409,
     "level-without-bot": 400,
+    "name-like": 409,
     "no-free-seat": 409,
     "no-hints": 403,
     "no-spectators": 403,
+    "no-release-asked": 409,
     "no-such-page": 404,
     "no-such-seat": 404,
     "no-such-table": 404,
     "no-undo-asked": 409,
+    "nobody-to-agree": 409,
     "not-a-person": 409,
     "not-away": 409,
     "not-dealt": 409,
     "not-host": 403,
+    "not-opening": 409,
     "not-over": 409,
     "not-paused": 409,
     "not-seated": 403,
     "nothing-to-advise": 409,
     "nothing-to-undo": 409,
     "old-rules": 409,
+    "other-text": 409,
     "out-of-range": 400,
     "paused": 409,
     "person-present": 409,
+    "release-asked": 409,
     "rematch-made": 409,
+    "replay-too-long": 413,
+    "replays-busy": 503,
     "revealed": 409,
+    "sat-before": 403,
     "seat-taken": 409,
     "seats-open": 409,
+    "signed-out": 403,
     "stale": 409,
     "table-over": 409,
     "too-large": 413,
     "too-many": 429,
+    "too-many-sockets": 429,
     "too-slow": 429,
     "unavailable": 503,
     "undo-asked": 409,
@@ -60,7 +69,7 @@ STATUS: Final = {
 """Every code there is, with its status."""
 
 
-class Denied(Said):
+class Denied(TranslatedError):
     """Something the server does not do; nothing has changed."""
 
     def __init__(self, code: str, **about: Any) -> None:
@@ -73,13 +82,7 @@ class Denied(Said):
         return STATUS[self.code]
 
 
-def problem_of(error: Said, lang: str) -> Problem:
-    """An error as clients get it."""
-    rule = error.rule if isinstance(error, Refused) else None
-    return Problem(error=code_of(error), sentence=error.sentence(lang), rule=rule)
-
-
-def code_of(error: Said) -> str:
+def code_of(error: TranslatedError) -> str:
     """The code of an error, whoever raised it: a rule, an option out of range, or the server."""
     if isinstance(error, Denied):
         return error.code

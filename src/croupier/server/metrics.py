@@ -21,24 +21,31 @@ SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 WAITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 requests = Counter("croupier_requests_total", "HTTP calls", ["endpoint", "status"])
-deeds = Counter("croupier_deeds_total", "Entries written to logs", ["kind"])
+entries = Counter("croupier_entries_total", "Entries written to logs", ["kind"])
 refusals = Counter("croupier_refusals_total", "Messages refused on sockets", ["error"])
 conflicts = Counter("croupier_conflicts_total", "Entries that another worker wrote first")
 waits = Histogram(
-    "croupier_deed_seconds", "From a message to its entry being safe and told", buckets=WAITS
+    "croupier_entry_seconds", "From a message to its entry being safe and told", buckets=WAITS
 )
 batches = Histogram(
     "croupier_batch_entries", "Entries in one transaction", buckets=(1, 2, 5, 10, 20, 50, 100, 500)
 )
-thinking = Histogram("croupier_bot_seconds", "Bots' moves, with the wait for a thread", ["level"])
+thinking = Histogram("croupier_bot_seconds", "From a bot's turn to its move", ["level"])
+waiting = Gauge(
+    "croupier_bot_queue", "Searches that wait for a thread", multiprocess_mode="livesum"
+)
+unsearched = Counter("croupier_bot_unsearched_total", "Moves by hints, as too many searches waited")
 connections = Gauge("croupier_connections", "Open sockets", multiprocess_mode="livesum")
+closed = Counter(
+    "croupier_connections_closed_total", "Connections refused or cut off by limits", ["why"]
+)
 rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum")
 
 
 @functools.cache
-def deed(kind: str) -> Counter:
-    """The count of a kind of deed."""
-    return deeds.labels(kind)
+def event(kind: str) -> Counter:
+    """The count of entries with a kind of event."""
+    return entries.labels(kind)
 
 
 def exposition() -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from croupier.core.game import Game
 from croupier.core.options import as_text
 from croupier.core.schema import Json
-from croupier.core.words import words
+from croupier.core.text import words
 
 
 def as_json(game: Game) -> dict[str, Json]:

@@ -6,7 +6,7 @@ import contextlib
 import itertools
 from pathlib import Path
 
-from croupier.core.errors import BadRecord, Said
+from croupier.core.errors import BadRecord, TranslatedError
 from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.terminal.screen import TEXT
@@ -15,7 +15,7 @@ from croupier.terminal.screen import TEXT
 def keep(match: Match, path: Path) -> None:
     """Write the match to a file: a new one, or one that holds the same match."""
     if not _may_write(match, path):
-        raise Said("save-taken", (TEXT,), file=str(path))
+        raise TranslatedError("save-taken", (TEXT,), file=str(path))
     Record.of(match).save(path)
 
 
@@ -28,7 +28,7 @@ def _may_write(match: Match, path: Path) -> bool:
 def _holds(path: Path, match: Match) -> bool:
     """Is the record in a file one of this match?"""
     try:
-        kept = Record.load(path)
+        kept = Record.open(path)
     except BadRecord:
         return False
     now = Record.of(match)

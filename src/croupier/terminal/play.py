@@ -13,13 +13,13 @@ from typing import Final
 from rich.text import Text
 
 from croupier.bots.heuristic import best_moves
-from croupier.core.errors import BadNotation, Refused, Said
+from croupier.core.errors import BadNotation, Refused, TranslatedError
 from croupier.core.events import lasting
+from croupier.core.moves import Outcome
+from croupier.core.text import TITLE, words
+from croupier.core.text.book import RuleBook
 from croupier.core.view import View
-from croupier.core.words import TITLE, words
-from croupier.core.world import Outcome
 from croupier.terminal import result
-from croupier.terminal.book import RuleBook
 from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table
@@ -352,7 +352,7 @@ class Session:
     def _keep(self, path: Path) -> bool:
         try:
             keep(self._match, path)
-        except Said as error:
+        except TranslatedError as error:
             self.screen.print(error.sentence(self._words.lang))
             return False
         self._kept_in, self._kept = path, list(self._match.moves)

@@ -11,8 +11,8 @@ from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
+from croupier.core.text import TITLE, Words, words
 from croupier.core.view import View
-from croupier.core.words import TITLE, Words, words
 from croupier.terminal import result
 from croupier.terminal.screen import TEXT, Screen, read_command
 
@@ -75,17 +75,35 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
 
 
 def verdict(record: Record, lang: str) -> str:
-    """That a record, once loaded, holds; and that the deal was fair, if it tells."""
+    """That a record, once loaded, holds; and what it proves about the deal."""
     said = _words(record, OPEN, lang)
     about = {"moves": len(record.moves), "game": said.say(TITLE)}
     if record.outcome is None:
         return said.say("replay-holds-unfinished", **about)
     held = said.say("replay-holds", **about, places=result.places(said, record.outcome))
+    return "\n".join([held, *_proof(record, said)])
+
+
+def _proof(record: Record, said: Words) -> Iterator[str]:
+    fair = record.fair
+    if fair is None:
+        return
+    texts = len(fair.opened())
+    yield said.say(f"replay-fair-{fair.claim}", commitment=fair.commitment, texts=texts)
+    if missing := fair.unopened():
+        yield said.say("replay-fair-unopened", names=[record.seats[seat] for seat in missing])
+
+
+def is_mine(record: Record, text: str, lang: str) -> tuple[bool, str]:
+    """Is a text part of what the deal followed from? Also as a sentence."""
+    said = _words(record, OPEN, lang)
     if record.fair is None:
-        return held
-    texts = len(record.fair.contributions)
-    fair = said.say("replay-fair", commitment=record.fair.commitment, texts=texts)
-    return f"{held}\n{fair}"
+        return False, said.say("replay-no-proof")
+    seats = record.fair.seats_of(text)
+    if not seats:
+        return False, said.say("replay-not-mine")
+    names = [record.seats[seat] for seat in seats]
+    return True, said.say("replay-mine", seats=len(seats), names=names)
 
 
 def replay(record: Record, seat: int | None, lang: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.core.words import Words
-from croupier.core.world import Outcome
+from croupier.core.moves import Outcome
+from croupier.core.text import Words
 
 
 def headline(words: Words, outcome: Outcome) -> str:

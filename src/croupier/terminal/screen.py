@@ -12,7 +12,7 @@ from typing import Any, Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from croupier.core.words import Words
+from croupier.core.text import Words
 
 TEXT: Final = "croupier.terminal.text"
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.bots import INSTANT, must_prepare, prepare, seat_bots
+from croupier.bots.external import BotFailed
 from croupier.bots.guard import Guarded
-from croupier.bots.outside import BotFailed
 from croupier.core.errors import Refused
 from croupier.core.game import Game
 from croupier.core.match import Match

@@ -31,6 +31,7 @@ from croupier.testing.tables import (
     option_sets,
     random_plies,
 )
+from croupier.testing.worlds import check_worlds
 
 __all__ = [
     "BrokenContract",
@@ -45,6 +46,7 @@ __all__ = [
     "check_secrecy",
     "check_shadow",
     "check_words",
+    "check_worlds",
     "option_sets",
     "random_plies",
 ]
@@ -67,10 +69,10 @@ def check_game(
 ) -> Checked:
     """Check everything; by default for all player counts and combinations of options.
 
-    `games` is the number of random games per table. What takes long (worlds, secrecy, fresh deals,
-    records, words) is checked thoroughly with the options given, or else with the usual ones, and
-    at fewer points with the others. `compiled=False` leaves out what needs Numba, for a quick first
-    look.
+    `games` is the number of random games per table. In all of them compiled rules imagine worlds
+    for every seat in every position. What takes long (secrecy, fresh deals, records, words, plain
+    worlds) is checked thoroughly with the options given, or else with the usual ones, and at fewer
+    points with the others. `compiled=False` leaves out what needs Numba, for a quick first look.
     """
     total = Checked()
     for number in game.players if players is None else players:
@@ -82,6 +84,7 @@ def check_game(
                 total += check_rules(setting)
                 if compiled:
                     check_lockstep(setting, checked=setting is tables[0])
+                    total += check_worlds(setting)
             total += Checked(tables=1) + _check_closely(tables[0], thoroughly=i == 0)
             if compiled:
                 check_compiled_worlds(tables[0], looks=None if i == 0 else FEW_WORLDS)

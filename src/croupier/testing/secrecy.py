@@ -14,8 +14,8 @@ from croupier.core.chance import Chance, below
 from croupier.core.events import Event
 from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Game
 from croupier.core.schema import SPECTATOR, Field
+from croupier.core.text import LANGUAGES
 from croupier.core.view import View
-from croupier.core.words import LANGUAGES
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, refusals
 
 LEAK: Final = 6.5  # standard deviations at which a view is said to predict what it hides

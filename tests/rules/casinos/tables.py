@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier import SPECTATOR, Chance, Event, Game, Match, View, World
-from croupier.games.casinos import CASINOS, CHIP_NAMES, WHITE, CasinoState
+from croupier.games.casinos.rules import CASINOS, CHIP_NAMES, WHITE, CasinoState
 from tests.rules.playing import NAMES, plain
 
 PLAYERS = [2, 3, 4, 5]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.core.game import Score
-from croupier.games.casinos import (
+from croupier.games.casinos.rules import (
     ALL_ROUNDS,
     CHIP_NAMES,
     OVER,

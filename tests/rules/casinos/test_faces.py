@@ -10,7 +10,7 @@ import pytest
 from rich.text import Text
 
 from croupier import SPECTATOR, Game, Match, View
-from croupier.core.words import LANGUAGES
+from croupier.core.text import LANGUAGES
 from croupier.games import las_vegas_cards, las_vegas_dice
 from tests.rules.casinos.tables import new
 from tests.rules.playing import everything, moves

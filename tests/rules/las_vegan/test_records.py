@@ -46,7 +46,7 @@ def changed(text: str, **values: Any) -> str:
 def refused(text: str) -> BadRecord:
     """Loading fails, and says where."""
     with pytest.raises(BadRecord) as error:
-        Record.load(text)
+        Record.parse(text)
     assert error.value.place
     assert error.value.problem
     return error.value
@@ -54,7 +54,7 @@ def refused(text: str) -> BadRecord:
 
 @given(matches())
 def test_a_record_replays_to_the_same_match(match: Match) -> None:
-    record = Record.load(str(match.record()))
+    record = Record.parse(str(match.record()))
     again = record.replay()
     assert record == match.record()
     assert again.secrets() == match.secrets()
@@ -66,14 +66,14 @@ def test_a_record_replays_to_the_same_match(match: Match) -> None:
 @settings(max_examples=25)
 @given(matches())
 def test_a_record_of_a_match_in_progress_can_be_played_on(match: Match) -> None:
-    one, other = (Record.load(str(match.record())).replay() for _ in range(2))
+    one, other = (Record.parse(str(match.record())).replay() for _ in range(2))
     assert str(played(one, "on").record()) == str(played(other, "on").record())
 
 
 def test_a_record_survives_a_file(tmp_path: Path) -> None:
     record = a_match(4, MOST_PLIES, "été").record()
     record.save(tmp_path / "match.json")
-    assert Record.load(tmp_path / "match.json") == record
+    assert Record.open(tmp_path / "match.json") == record
 
 
 @given(short_texts(), st.data())
@@ -90,7 +90,7 @@ def test_a_changed_character_never_goes_unnoticed(text: str, data: st.DataObject
     removed = data.draw(st.sampled_from([0, 1, 5]))
     altered = text[:place] + inserted + text[place + removed :]
     if same_document(text, altered):
-        assert Record.load(altered) == Record.load(text)
+        assert Record.parse(altered) == Record.parse(text)
     else:
         refused(altered)
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 
 from croupier import Chance, Match, World
 from croupier.games import las_vegas_cards
-from croupier.games.casinos import NONE, clear_table
+from croupier.games.casinos.rules import NONE, clear_table
 from croupier.games.las_vegas_cards.components import (
     CHOOSING,
     COPIES,

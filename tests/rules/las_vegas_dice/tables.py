@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 from croupier import Match, World
 from croupier.games import las_vegas_dice
-from croupier.games.casinos import clear_table
+from croupier.games.casinos.rules import clear_table
 from croupier.games.las_vegas_dice.components import CHOOSING, NOTES, State
 from tests.rules.casinos import tables
 

@@ -9,7 +9,7 @@ import pytest
 
 from croupier import Chance, World
 from croupier.core.game import NO_ACTION, NOBODY_SEAT
-from croupier.games.casinos import CHIP_NAMES
+from croupier.games.casinos.rules import CHIP_NAMES
 from croupier.testing import option_sets
 from tests.rules.casinos.naive import WHITE
 from tests.rules.casinos.news import news

@@ -17,6 +17,8 @@ from croupier import Chance, Match, Refused, World
 from croupier.games.vegas_strip import GAME, rules
 from croupier.games.vegas_strip.characters import HIGH_ROLLER_A, NAMES, SIDES
 from croupier.games.vegas_strip.components import CASINO_NAMES, FIXERS, PLACING, State, side_name
+from croupier.games.vegas_strip.payout import pay_out
+from croupier.games.vegas_strip.ranks import note_closed
 from croupier.games.vegas_strip.tiles import BLOCKERS, NONE
 from tests.rules.playing import NAMES as PEOPLE
 
@@ -70,7 +72,7 @@ def table(
         named = working.pop(CASINO_NAMES[number].replace("-", "_"), None)
         state.characters[number] = SIDE_NAMES.index(named) if named else HIGH_ROLLER_A
         state.jackpots[number] = (jackpots or {}).get(CASINO_NAMES[number], state.starting_jackpot)
-        rules.note_closed(state, number)
+        note_closed(state, number)
     assert not working, f"no such casino: {working}"
     state.phase, state.chosen = PLACING, sum(1 << s for s in state.fixers if s != NONE)
     state.turn = turn
@@ -127,7 +129,7 @@ def winnings(game: World) -> list[int]:
 def paid(game: World) -> World:
     """The table when all hands are empty and the round is paid, before another begins."""
     state: State = game.state.copy()
-    rules.pay_out(state)
+    pay_out(state)
     return World(GAME, state)
 
 

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from croupier import SPECTATOR, World
-from croupier.core.words import LANGUAGES
+from croupier.core.text import LANGUAGES
 from tests.rules.casinos.tables import seen
 from tests.rules.playing import moves, plain
 from tests.rules.vegas_strip.tables import PLAYERS, new, table

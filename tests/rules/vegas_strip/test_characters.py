@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.core.words import LANGUAGES, words
+from croupier.core.text import LANGUAGES, words
 from croupier.games.vegas_strip import GAME
 from croupier.games.vegas_strip.characters import NAMES
 from tests.rules.casinos.tables import play

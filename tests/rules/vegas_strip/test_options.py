@@ -121,7 +121,7 @@ def test_who_is_named_is_not_drawn_for_another_casino() -> None:
 @pytest.mark.rule("VST-4")
 def test_records_keep_who_was_named() -> None:
     match = played(new(3, characters="regular-b, random, magician", sides="mixed"), "kept", 12)
-    again = Record.load(str(match.record()))
+    again = Record.parse(str(match.record()))
     assert again.options["characters"] == "regular-b, random, magician"
     assert again.replay().secrets() == match.secrets()
 

@@ -7,6 +7,7 @@ import pytest
 from croupier import Chance, World
 from croupier.games.vegas_strip import rules
 from croupier.games.vegas_strip.components import State
+from croupier.games.vegas_strip.payout import pay_out
 from tests.rules.casinos.tables import play
 from tests.rules.vegas_strip.tables import jackpot, paid, table, winnings
 
@@ -14,7 +15,7 @@ from tests.rules.vegas_strip.tables import jackpot, paid, table, winnings
 def next_round(game: World) -> World:
     """The table after the payout and the set-up of the next round."""
     state: State = game.state.copy()
-    rules.pay_out(state)
+    pay_out(state)
     rules.end_round(state, Chance.of("next"))
     return World(game.game, state)
 

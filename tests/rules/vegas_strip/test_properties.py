@@ -8,8 +8,9 @@ import itertools
 import pytest
 
 from croupier.core.bits import members
-from croupier.games.vegas_strip import GAME, rules
+from croupier.games.vegas_strip import GAME
 from croupier.games.vegas_strip.components import CHOOSING, FIXERS, State
+from croupier.games.vegas_strip.tiles import owners
 from tests.rules.playing import moves
 from tests.rules.vegas_strip.tables import PLAYERS, new
 
@@ -38,7 +39,7 @@ def games(players: int) -> list[list[State]]:
 def test_every_tile_is_in_a_hand_at_a_casino_or_discarded(players: int) -> None:
     for game in games(players):
         for before, state in itertools.pairwise(game):
-            for owner in range(rules.owners(state)):  # type: ignore[attr-defined]
+            for owner in range(owners(state)):
                 lying = [n for row in state.tiles for n in row[2 * owner : 2 * owner + 2] if n]
                 held = list(members(state.hands[owner]))
                 assert len(set(lying + held)) == len(lying + held)

@@ -79,6 +79,7 @@ export const api = {
   replay: (id: string, seat: string) => get<wire.Replay>(`${table(id)}/replay?seat=${seat}`),
   replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
   fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
+  signOutEverywhere: () => post<wire.SignedOut>('/me/sign-out-everywhere'),
   history: () => get<wire.Played[]>('/history'),
   recordAddress: (id: string) => `${API}${table(id)}/record`,
   liveAddress: (id: string, after: number | null) => {

@@ -1,16 +1,20 @@
 /**
- * Was the deal fair? The table promised the SHA-256 of its secret before the deal, every player added
- * a text, and the seed is HMAC-SHA-256 of the texts under the secret. All of it can be computed here.
+ * Was the deal fair? Before the deal the table published the SHA-256 of its secret, and every player's
+ * client that of a text. When that list was closed, the texts were opened. The seed is HMAC-SHA-256 of
+ * the texts under the secret. All of it can be computed here.
  */
 import { fromHex, hex, hmacSha256, sha256 } from './sha256';
 import type { Fairness } from './wire';
 
 /** What this browser remembers of a table from before the deal. */
-interface Kept {
+export interface Kept {
   table: string;
-  /** Empty if it came too late for the deal. */
-  contribution: string;
+  /** Our own text; empty if there is none. */
+  text: string;
+  /** The table's commitment. */
   commitment: string;
+  /** The players' commitments by seat, as they were closed when we opened our text; null before. */
+  commitments: Record<string, string> | null;
 }
 
 const KEY = 'croupier-deals';
@@ -19,10 +23,25 @@ const MOST = 50;
 function kept(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Kept[]) : [];
+    return Array.isArray(found) ? (found as Partial<Kept>[]).map(completed) : [];
   } catch {
     return []; // nothing kept, or nothing that can be read
   }
+}
+
+/** As it may have been kept by an earlier version. */
+function completed(deal: Partial<Kept> & { contribution?: string }): Kept {
+  const { table = '', text = deal.contribution ?? '', commitment = '', commitments = null } = deal;
+  return { table, text, commitment, commitments };
+}
+
+export async function commitmentTo(text: string): Promise<string> {
+  return hex(await sha256(new TextEncoder().encode(text)));
+}
+
+export function isSameList(one: Record<string, string>, other: Record<string, string>): boolean {
+  const seats = Object.keys(one);
+  return seats.length === Object.keys(other).length && seats.every((seat) => one[seat] === other[seat]);
 }
 
 export function remember(deal: Kept): void {
@@ -39,9 +58,19 @@ export function remembered(table: string): Kept | null {
 }
 
 export interface Check {
-  step: 'promise' | 'secret' | 'mine' | 'seed' | 'record';
+  step: 'promise' | 'secret' | 'list' | 'players' | 'mine' | 'seed' | 'record';
   result: 'good' | 'bad' | 'unknown';
+  /** The message that says it, if it is not the usual one for the result. */
+  says?: string;
   shown: { name: string; value: string }[];
+}
+
+/** What this browser knows by itself. */
+export interface Own {
+  seat: number | null;
+  names: readonly string[];
+  kept: Kept | null;
+  record: string | null;
 }
 
 function judged(known: boolean, holds: boolean): Check['result'] {
@@ -50,23 +79,23 @@ function judged(known: boolean, holds: boolean): Check['result'] {
 }
 
 /** Every step of the proof, in order. Before the end most of it cannot be known yet. */
-export async function checkDeal(
-  fairness: Fairness,
-  own: { seat: number | null; kept: Kept | null; record: string | null },
-): Promise<Check[]> {
-  const { commitment, contributions, secret, seed } = fairness;
-  const texts = contributions
-    .toSorted((a, b) => a.seat - b.seat)
-    .map(({ seat, text }) => `${seat}=${text}`)
-    .join(';');
+export async function checkDeal(fairness: Fairness, own: Own): Promise<Check[]> {
+  const { commitment, secret, seed } = fairness;
+  const isSealed = fairness.version > 1;
+  const contributions = fairness.contributions.toSorted((a, b) => a.seat - b.seat);
+  const texts = contributions.map(({ seat, text }) => (text === null ? `${seat}!` : `${seat}=${text}`)).join(';');
   const hashed = secret === null ? '' : hex(await sha256(fromHex(secret)));
   const made = secret === null ? '' : hex(await hmacSha256(fromHex(secret), new TextEncoder().encode(texts)));
   const mine = contributions.find(({ seat }) => seat === own.seat)?.text ?? '';
   const dealt = own.record === null ? null : seedIn(own.record);
+  const kept = own.kept;
+  const seen = kept?.commitments ?? null;
+  const list = Object.fromEntries(contributions.map((one) => [String(one.seat), one.commitment ?? '']));
+  const hasOpened = kept !== null && kept.text !== '' && (seen !== null || !isSealed);
   return [
     {
       step: 'promise',
-      result: judged(own.kept !== null, own.kept?.commitment === commitment),
+      result: judged(kept !== null, kept?.commitment === commitment),
       shown: [{ name: 'commitment', value: commitment }],
     },
     {
@@ -75,8 +104,14 @@ export async function checkDeal(
       shown: secret === null ? [] : [{ name: 'secret', value: secret }, { name: 'hashed', value: hashed }],
     },
     {
+      step: 'list',
+      result: judged(isSealed && seen !== null, isSameList(seen ?? {}, list)),
+      shown: Object.entries(list).map(([seat, value]) => ({ name: own.names[Number(seat)] ?? seat, value })),
+    },
+    await playersStep(fairness, own.names),
+    {
       step: 'mine',
-      result: judged(own.kept !== null && own.kept.contribution !== '' && own.seat !== null, own.kept?.contribution === mine),
+      result: judged(hasOpened && own.seat !== null, kept?.text === mine),
       shown: [{ name: 'texts', value: texts }],
     },
     {
@@ -90,6 +125,21 @@ export async function checkDeal(
       shown: dealt === null ? [] : [{ name: 'dealt', value: dealt }],
     },
   ];
+}
+
+/** Do players' texts count, and are they the ones that were committed to? */
+async function playersStep(fairness: Fairness, names: readonly string[]): Promise<Check> {
+  const step = 'players';
+  const opened = fairness.contributions.filter(({ text }) => text !== null);
+  const missing = fairness.contributions.filter(({ text }) => text === null).map(({ seat }) => names[seat] ?? String(seat));
+  if (opened.length === 0) {
+    if (fairness.secret === null) return { step, result: 'unknown', shown: [] };
+    return { step, result: 'bad', says: 'fair-players-server', shown: [] };
+  }
+  if (fairness.version < 2) return { step, result: 'unknown', says: 'fair-players-open', shown: [] };
+  const hashes = await Promise.all(opened.map(({ text }) => commitmentTo(text ?? '')));
+  const isFit = opened.every(({ commitment }, index) => commitment === hashes[index]);
+  return { step, result: isFit ? 'good' : 'bad', shown: missing.length > 0 ? [{ name: 'unopened', value: missing.join(', ') }] : [] };
 }
 
 function seedIn(record: string): string | null {

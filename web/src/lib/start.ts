@@ -1,7 +1,7 @@
 /** From the first page to a table. */
 import { api } from './api';
 import { remember } from './fair';
-import { randomText } from './random';
+import { freshText } from './part';
 import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './text.svelte';
@@ -29,10 +29,10 @@ export function usualLevel(levels: readonly Level[]): string | null {
 }
 
 /** Make a table with our part of its chance, and remember that part to check the deal by. */
-export async function makeTable(asked: Omit<NewTable, 'name' | 'contribution'>): Promise<Table> {
-  const contribution = randomText();
-  const table = await api.make({ ...asked, name: myName(), contribution });
-  remember({ table: table.id, contribution, commitment: table.commitment });
+export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): Promise<Table> {
+  const { text, commitment } = await freshText();
+  const table = await api.make({ ...asked, name: myName(), commitment });
+  remember({ table: table.id, text, commitment: table.commitment, commitments: null });
   return table;
 }
 
@@ -53,10 +53,10 @@ export async function inviteFriends(game: GameInfo): Promise<void> {
 }
 
 export async function joinTable(id: string, seat: number | null): Promise<Table> {
-  const contribution = randomText();
-  const table = await api.join(id, { name: myName(), seat, contribution });
+  const { text, commitment } = await freshText();
+  const table = await api.join(id, { name: myName(), seat, commitment });
   const isInTime = table.phase === 'gathering'; // who sits down later adds nothing to the deal
-  remember({ table: table.id, contribution: isInTime ? contribution : '', commitment: table.commitment });
+  remember({ table: table.id, text: isInTime ? text : '', commitment: table.commitment, commitments: null });
   return table;
 }
 

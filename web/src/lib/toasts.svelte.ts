@@ -22,6 +22,21 @@ export function tell(sentence: string): void {
   setTimeout(() => dismiss(key), SHOWN_MS);
 }
 
+const LATER = 'croupier-toast';
+
+/** Load the page again, and tell it then. */
+export function reloadAndTell(sentence: string): void {
+  sessionStorage.setItem(LATER, sentence);
+  location.reload();
+}
+
+/** Tell what was to be told after the page was loaded again. */
+export function tellLater(): void {
+  const sentence = sessionStorage.getItem(LATER);
+  sessionStorage.removeItem(LATER);
+  if (sentence !== null) tell(sentence);
+}
+
 export function dismiss(key: number): void {
   toasts = toasts.filter((toast) => toast.key !== key);
 }

@@ -18,17 +18,17 @@ export interface NewTable {
   clock?: number | null;
   grace?: number;
   free_text?: boolean;
-  contribution?: string;
+  commitment?: string | null;
 }
 
 /** A name, and a seat if it matters which. */
 export interface Join {
   name: string;
   seat?: number | null;
-  contribution?: string;
+  commitment?: string | null;
 }
 
-/** The deal. `fill` is the level of bots for seats that are still open. */
+/** The deal. `fill` is the level of bots for seats that are still open. It closes the list of commitments. If there are any, clients open their texts first.  */
 export interface Start {
   fill?: string | null;
 }
@@ -57,6 +57,11 @@ export interface Rematch {
 /** A record, as downloaded, to be shown step by step. */
 export interface ReplayAsked {
   record: string;
+}
+
+/** Whether there was anybody to sign out; without a cookie there is not. */
+export interface SignedOut {
+  signed_out: boolean;
 }
 
 /** What is wrong: a code for programs, a sentence for people, and the rule that forbids it. */
@@ -109,7 +114,8 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   bot_plays: boolean;
-  contributed: boolean;
+  commitment: string | null;
+  opened: boolean;
 }
 
 /** Somebody wants to take back moves, and who has yet to agree. */
@@ -117,6 +123,13 @@ export interface UndoInfo {
   asked_by: number;
   move: string | null;
   moves: number;
+  waiting: number[];
+}
+
+/** The host wants to let a newcomer take an absent player's seat; who has yet to agree. */
+export interface ReleaseInfo {
+  seat: number;
+  asked_by: number;
   waiting: number[];
 }
 
@@ -131,7 +144,7 @@ export interface Table {
   seats: SeatInfo[];
   host: number | null;
   you: number | null;
-  phase: 'gathering' | 'over' | 'playing';
+  phase: 'gathering' | 'opening' | 'over' | 'playing';
   public: boolean;
   spectators: boolean;
   clock: number | null;
@@ -139,6 +152,7 @@ export interface Table {
   free_text: boolean;
   paused: boolean;
   undo: UndoInfo | null;
+  release: ReleaseInfo | null;
   watching: number;
   commitment: string;
   seq: number;
@@ -149,11 +163,13 @@ export interface Table {
 /** What a player's client added to the deal. */
 export interface ContributionInfo {
   seat: number;
-  text: string;
+  commitment: string | null;
+  text: string | null;
 }
 
 /** How the deal's seed came about; secret and seed are shown when the game is over. */
 export interface Fairness {
+  version: number;
   commitment: string;
   contributions: ContributionInfo[];
   secret: string | null;
@@ -177,7 +193,7 @@ export interface Played {
   title: string;
   names: string[];
   you: number;
-  phase: 'gathering' | 'over' | 'playing';
+  phase: 'gathering' | 'opening' | 'over' | 'playing';
   made: number;
   outcome: OutcomeInfo | null;
 }
@@ -261,6 +277,13 @@ export interface Undo {
   say: 'agree' | 'ask' | 'refuse';
 }
 
+/** Answer the host, who wants to let a newcomer take an absent player's seat. */
+export interface Release {
+  type: 'release';
+  id: string;
+  say: 'agree' | 'refuse';
+}
+
 /** Stop the game and its clock for all. */
 export interface Pause {
   type: 'pause';
@@ -287,9 +310,16 @@ export interface SayEmote {
   emote: 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';
 }
 
-/** Random text of one's own for the deal, until it is dealt. */
-export interface Contribute {
-  type: 'contribute';
+/** Commit to a text of one's own for the deal, until the host starts it. */
+export interface Commit {
+  type: 'commit';
+  id: string;
+  commitment: string;
+}
+
+/** Open the text committed to, while the table is opening. */
+export interface Open {
+  type: 'open';
   id: string;
   text: string;
 }
@@ -356,7 +386,7 @@ export interface Refusal {
 }
 
 /** Who is connected now. */
-export interface Presence {
+export interface PresenceChange {
   type: 'presence';
   present: number[];
   watching: number;
@@ -389,8 +419,8 @@ export interface Bye {
   again: boolean;
 }
 
-export type FromClient = PlayMove | Undo | Pause | Resume | SayText | SayEmote | Contribute | SitBack | Ping;
+export type FromClient = PlayMove | Undo | Release | Pause | Resume | SayText | SayEmote | Commit | Open | SitBack | Ping;
 
-export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | Presence | ClockWarning | Preparing | Pong | Bye;
+export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | PresenceChange | ClockWarning | Preparing | Pong | Bye;
 
 export type Emote = 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';

@@ -56,6 +56,11 @@ BANK_CARD: Final = ASTRAY + 1  # + the place in the display
 BANK_TOP: Final = BANK_CARD + DISPLAY
 ACTIONS: Final = BANK_TOP + 1
 
+MUST_FOLLOW: Final = 9  # rules that refuse a move
+TOKENS_FIRST: Final = 12
+WRONG_MACHINE: Final = 13
+PLAY_FOR_BANK: Final = 21
+
 ALL_ROUNDS: Final = 1  # reasons why a game is over
 BROKE: Final = 2
 BANK_WINS: Final = 3
@@ -92,8 +97,8 @@ def _maybe_card(card: int) -> Json:
     return None if card == NONE else card_name(card)
 
 
-def _maybe_seat(seat: int) -> Json:
-    return None if seat == NONE else seat
+def _maybe_token(token: int) -> Json:
+    return None if token == NONE else token
 
 
 def _colours(colours: int) -> Json:
@@ -118,7 +123,7 @@ class State(Schema):
         high=SUBJECTS - 1, shape=MACHINES, seen_by=EVERYONE, reads=subject_name
     )
     placed: list[int] = field(
-        low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_maybe_seat
+        low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_maybe_token
     )  # the token on each machine
     golden: int = field(high=MAX, seen_by=EVERYONE, reads=lambda side: (None, "min", "max")[side])
     faces: list[int] = field(low=-4, high=1, shape=TOKENS + 1, seen_by=EVERYONE)

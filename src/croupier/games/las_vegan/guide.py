@@ -11,7 +11,7 @@ from typing import Any
 from croupier.core.bits import members, size
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import Step
-from croupier.games.las_vegan import rules
+from croupier.games.las_vegan import bank, rules, tricks
 from croupier.games.las_vegan.components import (
     BANK,
     BANK_CARD,
@@ -58,13 +58,13 @@ def _card(state: State, seat: int, played: int) -> Iterator[Event]:
     """A card that is added to a trick, and what becomes of the trick if it is the last."""
     table = state.copy()
     if seat < state.players:
-        rules.open_card(table, seat, played)
+        tricks.open_card(table, seat, played)
     else:
-        rules.lay(table, seat, played)
-    last = state.phase != SEALED and table.trick_size == rules.takers(table)
+        tricks.lay(table, seat, played)
+    last = state.phase != SEALED and table.trick_size == bank.takers(table)
     yield _compared(state, seat, played, wins=table.winner == seat, last=last)
     if state.phase == SEALED:
-        zero = rules.is_stray_zero(played, state.led)
+        zero = tricks.is_stray_zero(played, state.led)
         yield Event("if-zero-too" if zero else "unseen", None, {"rival": player(1 - seat)})
     if not last:
         yield from _sevens(_trick_cards(table))
@@ -79,9 +79,9 @@ def _card(state: State, seat: int, played: int) -> Iterator[Event]:
 def _compared(state: State, seat: int, played: int, *, wins: bool, last: bool) -> Event:
     """The card beside the best one so far."""
     kind = "beats" if wins else "below"
-    if rules.is_stray_zero(played, state.led):
+    if tricks.is_stray_zero(played, state.led):
         kind = "zero"
-    elif not rules.follows(played, state.led):
+    elif not tricks.follows(played, state.led):
         kind = "stray"
     about = {
         "card": card(played),
@@ -168,5 +168,5 @@ def _task(state: State, seat: int) -> Iterator[Step]:
     if state.phase == TRICK and state.trick_size == 0:
         yield "lead", {}
     elif state.phase in (TRICK, SEALED):
-        follows = state.hands[seat] & rules.colour_cards(state.led) != 0
+        follows = state.hands[seat] & tricks.colour_cards(state.led) != 0
         yield "follow" if follows else "free", {"colour": COLOUR_NAMES[state.led]}

@@ -10,6 +10,7 @@ from typing import Final
 
 from croupier.core.bits import size
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
+from croupier.games.las_vegan.bank import takers
 from croupier.games.las_vegan.components import (
     ALL_CARDS,
     BANK,
@@ -37,12 +38,7 @@ from croupier.games.las_vegan.components import (
     VALUES,
     State,
 )
-from croupier.games.las_vegan.rules import (
-    beats,
-    colour_cards,
-    is_stray_zero,
-    takers,
-)
+from croupier.games.las_vegan.tricks import beats, colour_cards, is_stray_zero
 
 MIDDLE: Final = 500
 A_CABBAGE: Final = 80  # of advice

@@ -7,16 +7,28 @@ pays or costs cabbages for the cards in a player's tricks. With two players a ba
 An action is a number: 0-39 plays that card, PLACE + 3 * token + machine places a token,
 PLACE_GOLDEN + 0 or 1 puts the golden one on MIN or MAX, BANK_CARD + i plays card i of the
 bank's display for it, BANK_TOP the top of its pile.
+
+What a card does to a trick is told in `tricks.py`, what the bank does in `bank.py`.
 """
 
 from __future__ import annotations
 
-from croupier.core.bits import lowest, members, size
-from croupier.core.chance import Chance, below, below_many, pick, sample
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.bits import size
+from croupier.core.chance import Chance, below, pick, sample
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add, add_all
-from croupier.core.unseen import count_deals, deal_unseen
+from croupier.games.las_vegan.bank import (
+    bank_leads,
+    bank_placement,
+    bank_places,
+    bank_wins,
+    lay_display,
+    lead_for_bank,
+    play_for_bank,
+    refuse_for_bank,
+    seal,
+    takers,
+)
 from croupier.games.las_vegan.components import (
     ALL_CARDS,
     ALL_ROUNDS,
@@ -24,7 +36,6 @@ from croupier.games.las_vegan.components import (
     BANK,
     BANK_CARD,
     BANK_HAND,
-    BANK_TOP,
     BANK_WINS,
     BROKE,
     CARDS,
@@ -36,8 +47,8 @@ from croupier.games.las_vegan.components import (
     MACHINES,
     MAX,
     MIN,
+    MUST_FOLLOW,
     NONE,
-    ONE_COLOUR,
     ONE_VALUE,
     OVER,
     PLACE,
@@ -50,12 +61,20 @@ from croupier.games.las_vegan.components import (
     SUBJECT_VALUES,
     SUBJECTS,
     TOKENS,
+    TOKENS_FIRST,
     TRICK,
     UNPLACED,
-    VALUES,
+    WRONG_MACHINE,
     LasVeganOptions,
     State,
 )
+from croupier.games.las_vegan.tricks import colour_cards, open_card
+from croupier.games.las_vegan.worlds import imagine
+from croupier.kit.lists import fill
+from croupier.kit.scoring import rank
+from croupier.kit.seats import first_player, next_seat
+
+__all__ = ["deal", "imagine", "play", "reach", "refuse", "score", "to_move"]
 
 
 def deal(state: State, options: LasVeganOptions, chance: Chance) -> None:
@@ -66,17 +85,15 @@ def deal(state: State, options: LasVeganOptions, chance: Chance) -> None:
     state.machine_deck = (1 << SUBJECTS) - 1
     for seat in range(SEATS):
         state.cabbages[seat] = options.cabbages if seat < state.players else 0  # LVN-4
-        state.trick[seat] = NONE
-        state.last_trick[seat] = NONE
-        state.sealed[seat] = NONE
+    fill(state.trick, NONE)
+    fill(state.last_trick, NONE)
+    fill(state.sealed, NONE)
     state.last_leader = 0
     state.led = 0
     state.chosen = 0
     state.to_place = 0
     state.refill = NONE
-    state.winner = options.first_seat  # LVN-8
-    if options.first_seat == RANDOM_SEAT:
-        state.winner = below(chance, state.players)
+    state.winner = first_player(options, chance)  # LVN-8
     start_round(state, chance)
     start_trick(state, chance)
 
@@ -91,10 +108,9 @@ def start_round(state: State, chance: Chance) -> None:
         state.faces[token] = FACES[token][below(chance, 2)]
     state.unused = (1 << TOKENS) - 1
     state.golden = UNPLACED
-    for seat in range(SEATS):
-        state.taken[seat] = 0
-        state.tricks[seat] = 0
-        state.voids[seat] = 0
+    fill(state.taken, 0)
+    fill(state.tricks, 0)
+    fill(state.voids, 0)
     deal_cards(state, chance)
 
 
@@ -110,19 +126,7 @@ def deal_cards(state: State, chance: Chance) -> None:
     state.played = 0
     state.pile = cards
     state.pile_size = size(cards)
-    for place in range(DISPLAY):
-        state.display[place] = NONE
-        if state.players == BANK:
-            state.display[place] = draw(state, chance)
-
-
-def draw(state: State, chance: Chance) -> int:
-    """Turn up the top of the bank's pile."""
-    card = pick(chance, state.pile)
-    state.pile &= ~(1 << card)
-    state.pile_size -= 1
-    state.played |= 1 << card
-    return card
+    lay_display(state, chance)
 
 
 def start_trick(state: State, chance: Chance) -> None:
@@ -132,13 +136,7 @@ def start_trick(state: State, chance: Chance) -> None:
     state.trick_size = 0
     state.phase = TRICK
     if bank_leads(state):
-        lay(state, BANK, draw(state, chance))  # LVN-22, LVN-26
-        state.chosen = 0
-        state.phase = SEALED
-
-
-def bank_leads(state: State) -> bool:
-    return state.players == BANK and state.leader == BANK
+        lead_for_bank(state, chance)
 
 
 def to_move(state: State) -> int:
@@ -182,27 +180,15 @@ def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if state.phase == PLACING:
         if action < PLACE:
-            return 12  # LVN-12
+            return TOKENS_FIRST  # LVN-12
         occupied = action < PLACE_GOLDEN and state.placed[(action - PLACE) % MACHINES] != NONE
-        return 13 if occupied or action == ASTRAY else 0  # LVN-13
+        return WRONG_MACHINE if occupied or action == ASTRAY else ALLOWED  # LVN-13
     if state.phase == FOR_BANK:
-        if action < PLACE:
-            return 21  # LVN-21
-        return 21 if display_follows(state) and not bank_follows(state, action) else 0  # LVN-21
+        return refuse_for_bank(state, action)
     led = colour_cards(state.led)
-    must_follow = (state.trick_size > 0) & (state.hands[seat] & led != 0)
-    return 9 if must_follow & (led >> action & 1 == 0) else 0  # LVN-9, LVN-22 for sealed choices
-
-
-def display_follows(state: State) -> bool:
-    for place in range(DISPLAY):
-        if state.display[place] // VALUES == state.led:
-            return True
-    return False
-
-
-def bank_follows(state: State, action: int) -> bool:
-    return action != BANK_TOP and state.display[action - BANK_CARD] // VALUES == state.led
+    must_follow = state.trick_size > 0 and state.hands[seat] & led != 0
+    strays = must_follow and led >> action & 1 == 0
+    return MUST_FOLLOW if strays else ALLOWED  # LVN-9, LVN-22 for sealed choices
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -224,75 +210,7 @@ def play_card(state: State, seat: int, card: int) -> None:
         state.phase = FOR_BANK  # LVN-21
         state.turn = state.leader
     else:
-        state.turn = seat + 1 if seat + 1 < state.players else 0  # LVN-9
-
-
-def open_card(state: State, seat: int, card: int) -> None:
-    """A player's card lies open."""
-    for other in range(SEATS):
-        state.last_trick[other] = NONE  # LVN-11
-    strays = (state.trick_size > 0) & (not follows(card, state.led))
-    state.voids[seat] |= strays << state.led
-    state.hands[seat] &= ~(1 << card)
-    state.held[seat] -= 1
-    state.played |= 1 << card
-    lay(state, seat, card)
-
-
-def lay(state: State, seat: int, card: int) -> None:
-    """Add a card to the trick."""
-    state.trick[seat] = card
-    if state.trick_size == 0:
-        state.led = card // VALUES
-        state.winner = seat
-    takes = beats(card, state.trick[state.winner], state.led)
-    state.winner = seat if takes else state.winner
-    state.trick_size += 1
-
-
-def beats(card: int, best: int, led: int) -> bool:
-    """Does a card take the trick from the best one so far?"""
-    higher = follows(card, led) & (card > best) & (not is_stray_zero(best, led))
-    return is_stray_zero(card, led) | higher  # LVN-10
-
-
-def follows(card: int, led: int) -> bool:
-    return colour_cards(led) >> card & 1 == 1
-
-
-def is_stray_zero(card: int, led: int) -> bool:
-    return (ONE_VALUE & ~colour_cards(led)) >> card & 1 == 1
-
-
-def play_for_bank(state: State, action: int, chance: Chance) -> None:
-    if action == BANK_TOP:
-        lay(state, BANK, draw(state, chance))
-    else:
-        place = action - BANK_CARD
-        lay(state, BANK, state.display[place])
-        state.refill = draw(state, chance)
-        state.display[place] = state.refill
-
-
-def seal(state: State, seat: int, card: int) -> None:
-    """Choose a card unseen; when both have chosen, reveal them."""
-    state.sealed[seat] = card
-    state.chosen |= 1 << seat
-    if state.chosen == 0b11:
-        open_sealed(state)
-
-
-def open_sealed(state: State) -> None:
-    """Both chosen cards are revealed at once."""
-    stray_zeros = 0
-    for player in range(BANK):
-        card = state.sealed[player]
-        state.sealed[player] = NONE
-        stray_zeros += is_stray_zero(card, state.led)
-        open_card(state, player, card)
-    state.chosen = 0
-    if stray_zeros == BANK:
-        state.winner = BANK  # LVN-23
+        state.turn = next_seat(seat, state.players)  # LVN-9
 
 
 def go_on(state: State, chance: Chance) -> None:
@@ -327,24 +245,6 @@ def gather(state: State) -> None:
     state.turn = state.winner
     state.to_place = size(cards & SEVENS)  # LVN-13
     state.phase = PLACING
-
-
-def bank_places(state: State) -> bool:
-    return state.players == BANK and state.turn == BANK and state.to_place > 0
-
-
-def bank_placement(state: State) -> int:
-    """The first unused token from the left goes on the first free machine from the left."""
-    if state.golden == UNPLACED:
-        return PLACE_GOLDEN  # LVN-24; the golden token lies leftmost (LVN-20)
-    first = NONE
-    for token in members(state.unused):
-        if first == NONE or state.faces[token] < state.faces[first]:
-            first = token
-    machine = 0
-    while state.placed[machine] != NONE:
-        machine += 1
-    return PLACE + first * MACHINES + machine
 
 
 def place_token(state: State, action: int) -> None:
@@ -392,10 +292,6 @@ def counted(state: State, seat: int, machine: int) -> int:
     return size(state.taken[seat] & ONE_VALUE << SUBJECT_VALUES[subject - COLOURS])
 
 
-def colour_cards(colour: int) -> int:
-    return ONE_COLOUR << VALUES * colour
-
-
 def golden_gain(state: State, seat: int) -> int:
     """What the golden machine costs the seat."""
     if state.golden == UNPLACED:
@@ -408,11 +304,6 @@ def golden_gain(state: State, seat: int) -> int:
     return state.faces[GOLDEN]  # LVN-16
 
 
-def takers(state: State) -> int:
-    """How many take tricks: the players, and the bank (LVN-25)."""
-    return state.players + (state.players == BANK)
-
-
 def somebody_is_broke(state: State) -> bool:
     for seat in range(state.players):
         if state.cabbages[seat] == 0:
@@ -422,80 +313,14 @@ def somebody_is_broke(state: State) -> bool:
 
 def score(state: State, out: Score) -> None:
     """Cabbages now; places, winners and the reason once the game is over."""
-    richer_place = 1
-    if state.players == BANK and state.cabbages[0] == 0 and state.cabbages[1] == 0:
-        richer_place = 2  # LVN-27
-    out.winners = 0
     for seat in range(state.players):
         out.points[seat] = state.cabbages[seat]
-        place = richer_place
-        for other in range(state.players):
-            place += state.cabbages[other] > state.cabbages[seat]
-        out.places[seat] = place
-        if place == 1:
-            out.winners |= 1 << seat
+    rank(out, state.players)
     out.reason = 0
     if state.phase == OVER:
-        out.reason = ALL_ROUNDS
-        if somebody_is_broke(state):
-            out.reason = BROKE if richer_place == 1 else BANK_WINS
-
-
-def imagine(state: State, seat: int, chance: Chance) -> None:
-    """Fill a redacted state with a world the seat cannot tell from the true one."""
-    unseen = ALL_CARDS & ~state.played
-    mine = 0
-    if seat < state.players:
-        mine = state.held[seat]
-        unseen &= ~state.hands[seat]
-        state.held[seat] = 0  # the seat's own cards are known
-    sealer = NONE
-    if state.phase == SEALED and state.chosen != 0 and state.chosen != 1 << seat:
-        sealer = 0 if state.chosen == 1 else 1
-        state.sealed[sealer] = imagine_sealed(state, sealer, unseen, chance)
-        unseen &= ~(1 << state.sealed[sealer])
-        state.held[sealer] -= 1
-    voids = 0
-    if sealer != NONE:
-        voids = state.voids[sealer]
-        if state.sealed[sealer] // VALUES != state.led:
-            state.voids[sealer] |= 1 << state.led  # who does not follow cannot
-    state.pile = deal_unseen(chance, state.hands, state.held, state.voids, unseen, VALUES)
-    if sealer != NONE:
-        state.hands[sealer] |= 1 << state.sealed[sealer]
-        state.held[sealer] += 1
-        state.voids[sealer] = voids
-    if seat < state.players:
-        state.held[seat] = mine
-
-
-def imagine_sealed(state: State, sealer: int, unseen: int, chance: Chance) -> int:
-    """The card another seat may have chosen, weighed by the deals that allow the choice."""
-    total = 0
-    for colour in range(COLOURS):
-        total += sealed_worlds(state, sealer, unseen, colour)
-    draw = below_many(chance, total)
-    colour = 0
-    ways = sealed_worlds(state, sealer, unseen, colour)
-    while draw >= ways:
-        draw -= ways
-        colour += 1
-        ways = sealed_worlds(state, sealer, unseen, colour)
-    return pick(chance, unseen & colour_cards(colour))
-
-
-def sealed_worlds(state: State, sealer: int, unseen: int, colour: int) -> int:
-    """The number of worlds in which the sealed card has that colour."""
-    cards = unseen & colour_cards(colour)
-    voids = state.voids[sealer]
-    if cards == 0 or voids >> colour & 1 == 1:
-        return 0
-    if colour != state.led:
-        state.voids[sealer] |= 1 << state.led
-    state.held[sealer] -= 1
-    ways = size(cards) * count_deals(
-        state.held, state.voids, unseen & ~(1 << lowest(cards)), VALUES
-    )
-    state.held[sealer] += 1
-    state.voids[sealer] = voids
-    return ways
+        out.reason = BROKE if somebody_is_broke(state) else ALL_ROUNDS
+    if bank_wins(state):
+        for seat in range(BANK):
+            out.places[seat] = 2  # LVN-27
+        out.winners = 0
+        out.reason = BANK_WINS if state.phase == OVER else 0

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT, Score
-from croupier.core.markup import at_start, escaped
 from croupier.core.schema import NO_SEATS
-from croupier.games.las_vegan import rules
+from croupier.core.text import at_start, escaped
+from croupier.games.las_vegan import bank, rules, tricks
 from croupier.games.las_vegan.components import (
     ACTIONS,
     ASTRAY,
@@ -27,20 +27,22 @@ from croupier.games.las_vegan.components import (
     OVER,
     PLACE,
     PLACE_GOLDEN,
-    PLACING,
+    PLAY_FOR_BANK,
     SEALED,
     TOKENS,
+    TOKENS_FIRST,
     TRICK,
     UNPLACED,
     VALUES,
+    WRONG_MACHINE,
     State,
     card_name,
     subject_name,
 )
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 reasons: Final = ("", "all-rounds", "broke", "bank-wins")
 reveals: Final = frozenset(
@@ -126,14 +128,18 @@ def machine_noun(state: State, machine: int) -> Noun:
     return noun("machine", subject=subject_name(state.machines[machine]))
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The colour that must be followed, the machine that is taken, or what comes before a card."""
-    if state.phase == PLACING and action < PLACE:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
+    """The tokens to place first, the machine that has one, or the colour that must be followed."""
+    if rule == TOKENS_FIRST:
         return {"tokens": state.to_place}
-    if PLACE <= action < PLACE_GOLDEN:
+    if rule == WRONG_MACHINE:
+        if action == ASTRAY:
+            return {"why": "astray"}
         return {"why": "taken", "machine": machine_noun(state, (action - PLACE) % MACHINES)}
-    why = "astray" if action == ASTRAY else "hand" if action < PLACE else "display"
-    return {"why": why, "colour": COLOUR_NAMES[state.led]}
+    colour = {"colour": COLOUR_NAMES[state.led]}
+    if rule == PLAY_FOR_BANK:
+        return {"why": "hand" if action < PLACE else "display", **colour}
+    return colour
 
 
 def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
@@ -153,11 +159,11 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
         table.sealed[seat] = action
         for player in range(BANK):
             yield Event("reveal", player, {"card": card(table.sealed[player])})
-        rules.open_sealed(table)
+        bank.open_sealed(table)
         yield from told_trick(table)
     elif action < PLACE:
         yield Event("play", seat, {"card": card(action)})
-        rules.open_card(table, seat, action)
+        tricks.open_card(table, seat, action)
         if table.players == BANK or table.trick_size < table.players:
             return
         yield from told_trick(table)
@@ -167,7 +173,7 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     else:
         played = after.last_trick[BANK]
         yield Event("bank-top" if action == BANK_TOP else "bank-card", seat, {"card": card(played)})
-        rules.lay(table, BANK, played)
+        tricks.lay(table, BANK, played)
         if action != BANK_TOP:
             yield Event("refill", None, {"card": card(after.refill)})
         yield from told_trick(table)
@@ -188,8 +194,8 @@ def told_trick(table: State) -> Iterator[Event]:
     taken = [card(table.last_trick[seat]) for seat in playing_order(table, table.last_leader)]
     if table.players == BANK and table.turn == BANK:
         yield Event("bank-takes", None, {"cards": taken})
-        while rules.bank_places(table):
-            action = rules.bank_placement(table)
+        while bank.bank_places(table):
+            action = bank.bank_placement(table)
             yield told_token(table, None, action)
             rules.place_token(table, action)
     else:
@@ -347,7 +353,7 @@ def _tokens_left(state: State) -> list[str]:
 def _player_lines(view: View, words: Words) -> list[str]:
     """Cabbages, tricks and cards of each player, in columns."""
     state: State = view.state
-    names = [_taker_name(view, words, seat) for seat in range(rules.takers(state))]
+    names = [_taker_name(view, words, seat) for seat in range(bank.takers(state))]
     heads = [words.say(f"board-{head}") for head in ("cabbages", "tricks", "cards")]
     wide = max(len(name) for name in names)
     lines = [f"  {'':<{wide}}  {'  '.join(heads)}"]
@@ -420,7 +426,7 @@ def _hand_text(state: State, seat: int, words: Words) -> str:
     """The cards of a hand, colour by colour, so that the letters explain themselves."""
     groups = []
     for colour, name in enumerate(COLOUR_NAMES):
-        cards = list(members(state.hands[seat] & rules.colour_cards(colour)))
+        cards = list(members(state.hands[seat] & tricks.colour_cards(colour)))
         if cards:
             named = [words.say("colour-name", colour=name), *(_card_text(c) for c in cards)]
             groups.append(" ".join(named))
@@ -436,7 +442,7 @@ def _task_lines(view: View, words: Words) -> list[str]:
     if state.phase == TRICK and state.trick_size == 0:
         task = "lead"
     elif state.phase in (TRICK, SEALED):
-        led = rules.colour_cards(state.led)
+        led = tricks.colour_cards(state.led)
         task += "-follow" if state.hands[view.seat] & led else "-free"
     said = words.say(f"board-task-{task}", colour=COLOUR_NAMES[state.led], tokens=state.to_place)
     return [f"[bold]{said}[/]"]

@@ -13,7 +13,7 @@ from croupier.core.bits import members
 from croupier.core.errors import BadOption
 from croupier.core.options import FirstSeat, Flag, Options
 from croupier.core.schema import EVERYONE, OWNER, Json, field
-from croupier.games.casinos import CASINOS, CHIP_COLOURS, NONE, SEATS, CasinoState
+from croupier.games.casinos.rules import CASINOS, CHIP_COLOURS, NONE, SEATS, CasinoState
 
 TEXT: Final = "croupier.games.las_vegas_cards.text"
 KINDS: Final = 2 * CASINOS
@@ -41,6 +41,7 @@ MIXED: Final = SAME + WAYS * CASINOS  # three cards or more of different numbers
 TAKE: Final = MIXED + 1  # TAKE + CHIP_COLOURS * casino + colour
 PASS: Final = TAKE + CASINOS * CHIP_COLOURS
 ACTIONS: Final = PASS + 1
+SAME_NUMBER: Final = 4  # the rule that refuses a selection
 MOST_SELECTIONS: Final = 15  # that a hand of five offers: five single cards, ten pairs
 
 

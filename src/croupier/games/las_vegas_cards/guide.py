@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from croupier.core.events import Event
 from croupier.core.game import Step
-from croupier.games import casino_guide
-from croupier.games.casinos import CHIP_COLOURS
+from croupier.games.casinos import guide
+from croupier.games.casinos.rules import CHIP_COLOURS
 from croupier.games.las_vegas_cards import rules
 from croupier.games.las_vegas_cards.components import (
     ENOUGH,
@@ -25,12 +25,12 @@ def preview(state: State, seat: int, action: int) -> Iterator[Event]:
     """How the casinos would stand with the chosen cards, or what a chip would be worth."""
     if action >= TAKE:
         colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
-        yield from casino_guide.chip_choice(state, seat, colour)
+        yield from guide.chip_choice(state, seat, colour)
         return
     table = state.copy()
     rules.place_cards(table, seat, action)
     for casino in sorted({kind // 2 for kind in kinds_of(action)}):
-        yield from casino_guide.standing(table, seat, casino)
+        yield from guide.standing(table, seat, casino)
     if table.cards_placed[seat] >= ENOUGH:
         yield Event("finished", seat, {"cards": table.cards_placed[seat]})
     elif state.turns[seat] == TURNS - 1:
@@ -47,7 +47,7 @@ def rivals_play(state: State, seat: int) -> bool:
 def lesson(state: State, seat: int) -> Iterator[Step]:
     """The first round, step by step."""
     is_asked = rules.to_move(state) >> seat & 1 == 1
-    yield from casino_guide.lesson(state, is_asked, _hand(state, seat))
+    yield from guide.lesson(state, is_asked, _hand(state, seat))
     if state.rounds_done == 0 and state.turns[seat] > 0:
         yield "eight", {"cards": state.cards_placed[seat]}
         yield "rest", {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
-from croupier.games.casino_hints import (
+from croupier.games.casinos.hints import (
     COMING,
     best_chip,
     chip_advice,
@@ -13,7 +13,7 @@ from croupier.games.casino_hints import (
     money_value,
     swing_once,
 )
-from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, OWNERS
+from croupier.games.casinos.rules import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, OWNERS
 from croupier.games.las_vegas_cards.components import (
     ENOUGH,
     KINDS,

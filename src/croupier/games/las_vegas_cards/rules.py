@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from croupier.core.bits import lowest, members, nth, size
 from croupier.core.chance import Chance, below, sample
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add, add_all
-from croupier.games.casinos import (
+from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
     DICE_FOR_A_CHIP,
@@ -49,6 +48,7 @@ from croupier.games.las_vegas_cards.components import (
     ONE,
     PASS,
     SAME,
+    SAME_NUMBER,
     SINGLES,
     TAKE,
     TAKING,
@@ -60,6 +60,8 @@ from croupier.games.las_vegas_cards.components import (
     CardOptions,
     State,
 )
+from croupier.kit.lists import fill, fill_rows
+from croupier.kit.seats import first_player, next_seat
 
 
 def deal(state: State, options: CardOptions, chance: Chance) -> None:
@@ -69,11 +71,8 @@ def deal(state: State, options: CardOptions, chance: Chance) -> None:
     state.open_safes = options.open_safes
     state.with_chips = options.chips
     clear_table(state, NOTES)
-    state.first = options.first_seat
-    if options.first_seat == RANDOM_SEAT:
-        state.first = below(chance, state.players)
-    for seat in range(SEATS):
-        state.sealed[seat] = NONE
+    state.first = first_player(options, chance)
+    fill(state.sealed, NONE)
     start_round(state, chance)
 
 
@@ -85,15 +84,15 @@ def start_round(state: State, chance: Chance) -> None:
         deal_chips(state, chance)  # LVC-13
     state.finished = 0
     state.chosen = 0
+    fill(state.turns, 0)
+    fill(state.cards_placed, 0)
+    fill(state.held, 0)
+    fill_rows(state.placed, 0)
+    fill_rows(state.hands, 0)
     for seat in range(SEATS):
         plays = seat < state.players
-        state.turns[seat] = 0
-        state.cards_placed[seat] = 0
         state.piled[seat] = CARDS if plays else 0
-        state.held[seat] = 0
         for kind in range(KINDS):
-            state.placed[seat][kind] = 0
-            state.hands[seat][kind] = 0
             state.piles[seat][kind] = COPIES[kind] if plays else 0  # LVC-1, LVC-3
     for seat in range(state.players):
         draw_hand(state, seat, chance)
@@ -171,7 +170,8 @@ def kinds_held(hand: list[int], copies: int) -> int:
     """The set of kinds of which the hand has that many cards or more."""
     kinds = 0
     for kind in range(KINDS):
-        kinds |= (hand[kind] >= copies) << kind
+        if hand[kind] >= copies:
+            kinds |= 1 << kind
     return kinds
 
 
@@ -184,8 +184,8 @@ def ways_of_same(hand: list[int], casino: int) -> int:
     """The ways to choose three to five cards of a casino's number."""
     ways = 0
     for way in range(WAYS):
-        enough = hand[2 * casino] >= WAY_SINGLES[way] and hand[2 * casino + 1] >= WAY_DOUBLES[way]
-        ways |= enough << way
+        if hand[2 * casino] >= WAY_SINGLES[way] and hand[2 * casino + 1] >= WAY_DOUBLES[way]:
+            ways |= 1 << way
     return ways
 
 
@@ -199,7 +199,7 @@ def can_mix(hand: list[int]) -> bool:
 
 def refuse(state: State, seat: int, action: int) -> int:
     """Three cards or more must show the same number."""
-    return 4 if action == MIXED else 0  # LVC-4
+    return SAME_NUMBER if action == MIXED else ALLOWED  # LVC-4
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -217,7 +217,7 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
         end_turn(state, seat)
         if not is_out(state, seat):
             draw_hand(state, seat, chance)
-        next_seat(state, chance)
+        next_turn(state, chance)
 
 
 def seal(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -272,8 +272,7 @@ def end_turn(state: State, seat: int) -> None:
     """The rest of the hand is out; eight cards placed finish the round for a player."""
     state.turns[seat] += 1
     state.held[seat] = 0
-    for kind in range(KINDS):
-        state.hands[seat][kind] = 0  # LVC-6
+    fill(state.hands[seat], 0)  # LVC-6
     if state.cards_placed[seat] >= ENOUGH:
         state.finished |= 1 << seat  # LVC-7
 
@@ -289,11 +288,11 @@ def everybody_is_out(state: State) -> bool:
     return True
 
 
-def next_seat(state: State, chance: Chance) -> None:
+def next_turn(state: State, chance: Chance) -> None:
     """Clockwise to the next who still plays this round (LVC-8, LVC-12)."""
     state.phase = CHOOSING
     for _ in range(state.players):
-        state.turn = (state.turn + 1) % state.players
+        state.turn = next_seat(state.turn, state.players)
         if not is_out(state, state.turn):
             return
     end_round(state, chance)
@@ -307,7 +306,7 @@ def end_round(state: State, chance: Chance) -> None:
     if state.rounds_done == ROUNDS:
         state.phase = OVER
     else:
-        state.first = (state.first + 1) % state.players  # LVC-12
+        state.first = next_seat(state.first, state.players)  # LVC-12
         start_round(state, chance)
 
 

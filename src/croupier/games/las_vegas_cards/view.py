@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT
-from croupier.core.markup import escaped
-from croupier.games import casino_face
-from croupier.games.casinos import CHIP_COLOURS, NONE, OVER, answer_chip
+from croupier.core.text import escaped
+from croupier.games.casinos import face
+from croupier.games.casinos.rules import CHIP_COLOURS, NONE, OVER, answer_chip
 from croupier.games.las_vegas_cards import rules
 from croupier.games.las_vegas_cards.components import (
     ACTIONS,
@@ -33,18 +33,18 @@ from croupier.games.las_vegas_cards.components import (
 )
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 CARD: Final = re.compile("[1-6]d?")
 
-reasons: Final = casino_face.reasons
+reasons: Final = face.reasons
 reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "hand", "reveal"})
 
 
 def tidy(text: str) -> str:
     """Cards in ascending order, a double after the single of its number; chips as they are."""
-    text = casino_face.tidy(text.replace(",", " "))
+    text = face.tidy(text.replace(",", " "))
     cards = text.split()
     return " ".join(sorted(cards)) if all(CARD.fullmatch(card) for card in cards) else text
 
@@ -57,7 +57,7 @@ def actions(state: State, seat: int) -> range:
 def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
     """`5 5 5`, `1 4d`; `take pink@4`, `pass`."""
     if action >= TAKE:
-        return (casino_face.spell_chip(action, TAKE, PASS),)
+        return (face.spell_chip(action, TAKE, PASS),)
     if action == MIXED:
         return mixed_spellings(state, seat)
     if TWO <= action < SAME and (action - TWO) // KINDS > (action - TWO) % KINDS:
@@ -87,7 +87,7 @@ def mixed_selections(counts: tuple[int, ...]) -> tuple[str, ...]:
     )
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
     """Nothing to mention."""
     return {}
 
@@ -108,7 +108,7 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     table = before.copy()
     if action >= TAKE:
         colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
-        yield casino_face.told_chip(before, seat, colour)
+        yield face.told_chip(before, seat, colour)
         answer_chip(table, seat, NONE if colour is None else colour)
     elif before.sequential:
         yield Event("place", seat, {"cards": [dice_card(kind) for kind in kinds_of(action)]})
@@ -142,9 +142,9 @@ def told_next(before: State, table: State, after: State, seat: int) -> Iterator[
         if done and not before.finished >> player & 1:
             yield Event("finished", player, {"cards": table.cards_placed[player]})
     if after.rounds_done > before.rounds_done:
-        yield from casino_face.told_payout(table, "place" if table.sequential else "reveal")
+        yield from face.told_payout(table, "place" if table.sequential else "reveal")
         if after.phase == OVER:
-            yield from casino_face.told_end(after)
+            yield from face.told_end(after)
         else:
             yield from told_round(table, after)
         return
@@ -155,7 +155,7 @@ def told_next(before: State, table: State, after: State, seat: int) -> Iterator[
 
 
 def told_round(before: State, after: State) -> Iterator[Event]:
-    yield from casino_face.told_notes(before, after)
+    yield from face.told_notes(before, after)
     if after.sequential:
         yield Event("starter", after.first)
     for seat in range(after.players):
@@ -171,10 +171,10 @@ def board(view: View, words: Words) -> str:
     columns = {"board-cards": state.cards_placed, "board-turns": state.turns}
     remarks = {seat: words.say("board-finished") for seat in members(state.finished)}
     remarks |= {seat: words.say("board-chosen") for seat in members(state.chosen)}
-    return casino_face.joined(
+    return face.joined(
         [
-            casino_face.casino_lines(view, words),
-            casino_face.player_lines(view, words, columns, remarks),
+            face.casino_lines(view, words),
+            face.player_lines(view, words, columns, remarks),
             [*_card_lines(view, words), *_task_lines(view, words)],
         ]
     )
@@ -204,5 +204,5 @@ def _task_lines(view: View, words: Words) -> list[str]:
     if state.phase == CHOOSING:
         task = words.say("board-task-choose")
     else:
-        task = casino_face.chip_task(state, words)
+        task = face.chip_task(state, words)
     return [f"[bold]{task}[/]"]

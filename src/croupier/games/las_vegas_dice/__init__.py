@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Game
-from croupier.games.casinos import (
+from croupier.games.casinos.rules import (
     CHIP_COLOURS,
     CHIP_PAY,
     CHIPS_A_COLOUR,

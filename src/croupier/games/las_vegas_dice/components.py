@@ -7,7 +7,7 @@ from typing import Final
 from croupier.core.errors import BadOption
 from croupier.core.options import FirstSeat, Flag, Integer, Options
 from croupier.core.schema import EVERYONE, field
-from croupier.games.casinos import (
+from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
     DOLLARS,
@@ -29,6 +29,8 @@ TAKING: Final = 1  # and may then take a chip
 TAKE: Final = CASINOS  # actions: below it, choose that face; TAKE + casino * CHIP_COLOURS + colour
 PASS: Final = TAKE + CASINOS * CHIP_COLOURS
 ACTIONS: Final = PASS + 1
+
+NOT_ROLLED: Final = 3  # the rule that refuses a face
 
 
 class DiceOptions(Options):

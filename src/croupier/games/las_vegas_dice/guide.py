@@ -7,8 +7,8 @@ from typing import Final
 
 from croupier.core.events import Event
 from croupier.core.game import Step
-from croupier.games import casino_guide
-from croupier.games.casinos import CHIP_COLOURS
+from croupier.games.casinos import guide
+from croupier.games.casinos.rules import CHIP_COLOURS
 from croupier.games.las_vegas_dice import rules
 from croupier.games.las_vegas_dice.components import DICE, PASS, TAKE, State
 
@@ -19,11 +19,11 @@ def preview(state: State, seat: int, action: int) -> Iterator[Event]:
     """How a casino would stand with the dice of a face, or what a chip would be worth."""
     if action >= TAKE:
         colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
-        yield from casino_guide.chip_choice(state, seat, colour)
+        yield from guide.chip_choice(state, seat, colour)
         return
     table = state.copy()
     rules.place_dice(table, seat, action)
-    yield from casino_guide.standing(table, seat, action)
+    yield from guide.standing(table, seat, action)
     if table.left[seat] + table.whites[seat] == 0:
         yield Event("last-dice", seat)
 
@@ -31,7 +31,7 @@ def preview(state: State, seat: int, action: int) -> Iterator[Event]:
 def lesson(state: State, seat: int) -> Iterator[Step]:
     """The first round, step by step."""
     is_asked = rules.to_move(state) >> seat & 1 == 1
-    return casino_guide.lesson(state, is_asked, _roll(state, seat))
+    return guide.lesson(state, is_asked, _roll(state, seat))
 
 
 def _roll(state: State, seat: int) -> Iterator[Step]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
-from croupier.games.casino_hints import COMING, best_chip, chip_advice, money_value, swing
-from croupier.games.casinos import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, SEATS, WHITE
+from croupier.games.casinos.hints import COMING, best_chip, chip_advice, money_value, swing
+from croupier.games.casinos.rules import CHIP_COLOURS, DICE_FOR_A_CHIP, NONE, SEATS, WHITE
 from croupier.games.las_vegas_dice.components import PASS, TAKE, State
 
 MIDDLE: Final = 500

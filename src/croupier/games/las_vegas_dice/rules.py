@@ -11,10 +11,9 @@ PASS takes none.
 from __future__ import annotations
 
 from croupier.core.chance import Chance, below
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add, add_all
-from croupier.games.casinos import (
+from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
     DICE_FOR_A_CHIP,
@@ -39,6 +38,7 @@ from croupier.games.casinos import (
 from croupier.games.las_vegas_dice.components import (
     CHOOSING,
     DICE,
+    NOT_ROLLED,
     NOTES,
     PASS,
     START_WHITES,
@@ -48,6 +48,8 @@ from croupier.games.las_vegas_dice.components import (
     DiceOptions,
     State,
 )
+from croupier.kit.lists import fill
+from croupier.kit.seats import first_player, next_seat
 
 
 def deal(state: State, options: DiceOptions, chance: Chance) -> None:
@@ -59,11 +61,8 @@ def deal(state: State, options: DiceOptions, chance: Chance) -> None:
     state.minimum = options.minimum // DOLLARS
     clear_table(state, NOTES)
     state.returned_count = 0
-    for i in range(len(state.returned)):
-        state.returned[i] = 0
-    state.first = options.first_seat
-    if options.first_seat == RANDOM_SEAT:
-        state.first = below(chance, state.players)
+    fill(state.returned, 0)
+    state.first = first_player(options, chance)
     start_round(state, chance)
 
 
@@ -103,9 +102,8 @@ def draw_note(state: State, chance: Chance) -> int:
 
 def roll(state: State, chance: Chance) -> None:
     """The player on turn rolls all dice they have left, the white ones with their own."""
-    for face in range(CASINOS):
-        state.rolled[face] = 0
-        state.rolled_whites[face] = 0
+    fill(state.rolled, 0)
+    fill(state.rolled_whites, 0)
     for _ in range(state.left[state.turn]):
         state.rolled[below(chance, CASINOS)] += 1
     for _ in range(state.whites[state.turn]):
@@ -132,8 +130,9 @@ def reach(state: State, seat: int, out: Reach) -> None:
 def refuse(state: State, seat: int, action: int) -> int:
     """Only a face of the roll can be chosen."""
     if action >= TAKE:
-        return 0
-    return 3 if state.rolled[action] + state.rolled_whites[action] == 0 else 0  # LVD-3
+        return ALLOWED
+    rolled = state.rolled[action] + state.rolled_whites[action]
+    return ALLOWED if rolled > 0 else NOT_ROLLED  # LVD-3
 
 
 def play(state: State, seat: int, action: int, chance: Chance) -> None:
@@ -155,15 +154,14 @@ def place_dice(state: State, seat: int, face: int) -> None:
     state.whites[seat] -= state.rolled_whites[face]
     if state.with_chips and state.rolled[face] >= DICE_FOR_A_CHIP:
         offer_chips(state, face)  # LVD-8
-    for other in range(CASINOS):
-        state.rolled[other] = 0
-        state.rolled_whites[other] = 0
+    fill(state.rolled, 0)
+    fill(state.rolled_whites, 0)
 
 
 def next_turn(state: State, chance: Chance) -> None:
     """The next player who has dice rolls; without any, the round is over."""
     for _ in range(state.players):
-        state.turn = state.turn + 1 if state.turn + 1 < state.players else 0
+        state.turn = next_seat(state.turn, state.players)
         if state.left[state.turn] + state.whites[state.turn] > 0:
             roll(state, chance)
             return
@@ -186,7 +184,7 @@ def end_round(state: State) -> None:
                 state.returned_count += 1
         clear_casino(state, casino)
     state.rounds_done += 1
-    state.first = (state.first + 1) % state.players  # LVD-5
+    state.first = next_seat(state.first, state.players)  # LVD-5
 
 
 def score(state: State, out: Score) -> None:

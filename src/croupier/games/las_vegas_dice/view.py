@@ -7,25 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT
-from croupier.core.markup import escaped
-from croupier.games import casino_face
-from croupier.games.casinos import (
-    CASINOS,
-    CHIP_COLOURS,
-    NONE,
-    OVER,
-    WHITE,
-    answer_chip,
-)
+from croupier.core.text import escaped
+from croupier.games.casinos import face
+from croupier.games.casinos.rules import CASINOS, CHIP_COLOURS, NONE, OVER, WHITE, answer_chip
 from croupier.games.las_vegas_dice import rules
 from croupier.games.las_vegas_dice.components import ACTIONS, CHOOSING, PASS, TAKE, State
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
-reasons: Final = casino_face.reasons
-tidy: Final = casino_face.tidy
+reasons: Final = face.reasons
+tidy: Final = face.tidy
 reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "start-white", "roll"})
 
 
@@ -38,10 +31,10 @@ def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
     """`4`, `take pink@4`, `pass`."""
     if action < TAKE:
         return (str(action + 1),)
-    return (casino_face.spell_chip(action, TAKE, PASS),)
+    return (face.spell_chip(action, TAKE, PASS),)
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
     """The face that nobody rolled."""
     return {"face": action + 1}
 
@@ -60,14 +53,14 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
         yield Event("place", seat, about)
     else:
         colour = None if action == PASS else (action - TAKE) % CHIP_COLOURS
-        yield casino_face.told_chip(before, seat, colour)
+        yield face.told_chip(before, seat, colour)
     if after.phase == CHOOSING and after.rounds_done == before.rounds_done:
         yield told_roll(after)
     elif after.rounds_done > before.rounds_done:
         table = at_payout(before, seat, action)
-        yield from casino_face.told_payout(table, until="place")
+        yield from face.told_payout(table, until="place")
         if after.phase == OVER:
-            yield from casino_face.told_end(after)
+            yield from face.told_end(after)
         else:
             yield from told_round(table, after)
 
@@ -83,7 +76,7 @@ def at_payout(before: State, seat: int, action: int) -> State:
 
 
 def told_round(before: State, after: State) -> Iterator[Event]:
-    yield from casino_face.told_notes(before, after)
+    yield from face.told_notes(before, after)
     yield Event("starter", after.first)
     for casino in range(CASINOS):
         for _ in range(after.dice[casino][WHITE]):
@@ -111,10 +104,10 @@ def board(view: View, words: Words) -> str:
     columns = {"board-dice": state.left}
     if state.neutral:
         columns["board-white"] = state.whites
-    return casino_face.joined(
+    return face.joined(
         [
-            casino_face.casino_lines(view, words),
-            casino_face.player_lines(view, words, columns, {}),
+            face.casino_lines(view, words),
+            face.player_lines(view, words, columns, {}),
             [*_roll_lines(view, words), *_task_lines(view, words)],
         ]
     )
@@ -134,8 +127,6 @@ def _task_lines(view: View, words: Words) -> list[str]:
     if view.seat not in view.to_move():
         return []
     state: State = view.state
-    if state.phase == CHOOSING:
-        task = words.say("board-task-roll")
-    else:
-        task = casino_face.chip_task(state, words)
+    is_choosing = state.phase == CHOOSING
+    task = words.say("board-task-roll") if is_choosing else face.chip_task(state, words)
     return [f"[bold]{task}[/]"]

@@ -54,6 +54,9 @@ DISCARD: Final = ZAPPING + LETTERS * SEATS  # DISCARD + kind
 UNAIMED: Final = DISCARD + KINDS  # a Zap where no letter of an opponent lies, always refused
 ACTIONS: Final = UNAIMED + 1
 
+FOLLOW_THE_KEY: Final = 9  # rules that refuse a move
+NEEDS_A_TARGET: Final = 11
+
 
 class RollerOptions(Options):
     """What a table may change."""

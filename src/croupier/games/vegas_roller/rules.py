@@ -12,19 +12,20 @@ from __future__ import annotations
 
 from croupier.core.bits import members
 from croupier.core.chance import Chance, below
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add, add_all
 from croupier.games.vegas_roller.components import (
     ALL_DEALS,
     ALL_LETTERS,
     COPIES,
     DISCARD,
+    FOLLOW_THE_KEY,
     HAND,
     KINDS,
     LETTER_KINDS,
     LETTERS,
     MOST_ROUNDS,
+    NEEDS_A_TARGET,
     NONE,
     OVER,
     PLAYING,
@@ -32,7 +33,6 @@ from croupier.games.vegas_roller.components import (
     POT_OF_LETTER,
     POT_OF_TOTAL,
     POTS,
-    RECALLED,
     SEATS,
     SIDES,
     UNAIMED,
@@ -44,6 +44,9 @@ from croupier.games.vegas_roller.components import (
     State,
 )
 from croupier.games.vegas_roller.worlds import imagine_cards, packed, turn_of
+from croupier.kit.lists import fill, fill_rows
+from croupier.kit.scoring import rank
+from croupier.kit.seats import first_player, next_seat
 
 
 def deal(state: State, options: RollerOptions, chance: Chance) -> None:
@@ -55,11 +58,8 @@ def deal(state: State, options: RollerOptions, chance: Chance) -> None:
     state.last_winner = NONE
     for seat in range(SEATS):
         state.chips[seat] = options.chips if seat < state.players else 0  # VGS-4
-    for pot in range(POTS):
-        state.pots[pot] = 0
-    state.dealer = options.first_seat  # VGS-6
-    if options.first_seat == RANDOM_SEAT:
-        state.dealer = below(chance, state.players)
+    fill(state.pots, 0)
+    state.dealer = first_player(options, chance)  # VGS-6
     state.phase = PLAYING
     start_deal(state, chance)
 
@@ -68,33 +68,33 @@ def start_deal(state: State, chance: Chance) -> None:
     for seat in range(state.players):
         for pot in range(POTS):
             pay_pot(state, seat, pot)  # VGS-5
-    for kind in range(LETTER_KINDS):
-        state.pile[kind] = COPIES  # VGS-2
-        state.discards[kind] = 0
+    fill(state.pile, COPIES)  # VGS-2
     state.pile[ZAP] = state.zaps
-    state.shuffled = packed(state.pile)
     state.piled = COPIES * LETTER_KINDS + state.zaps
+    fill(state.discards, 0)
     state.discarded = 0
     state.spent_zaps = 0
-    state.turned = 0
-    state.turned_before = 0
-    for turn in range(RECALLED):
-        state.left[turn] = 0
-        state.voids[turn] = 0
-    for seat in range(SEATS):
-        state.held[seat] = 0
-        state.kept[seat] = 0
-        state.kept_count[seat] = 0
-        for kind in range(KINDS):
-            state.hands[seat][kind] = 0
-        for letter in range(LETTERS):
-            state.laid[seat][letter] = 0
+    forget(state)
+    fill(state.held, 0)
+    fill_rows(state.hands, 0)
+    fill_rows(state.laid, 0)
     for _ in range(HAND):  # VGS-6
         for step in range(state.players):
             deal_card(state, (state.dealer + 1 + step) % state.players, chance)
     state.rounds_done = 0
-    state.spinner = (state.dealer + 1) % state.players  # VGS-7
+    state.spinner = next_seat(state.dealer, state.players)  # VGS-7
     start_round(state, chance)
+
+
+def forget(state: State) -> None:
+    """Nothing is left to recall of earlier deals, see worlds.py."""
+    state.shuffled = packed(state.pile)
+    state.turned = 0
+    state.turned_before = 0
+    fill(state.left, 0)
+    fill(state.voids, 0)
+    fill(state.kept, 0)
+    fill(state.kept_count, 0)
 
 
 def pay_pot(state: State, seat: int, pot: int) -> None:
@@ -168,7 +168,8 @@ def reach(state: State, seat: int, out: Reach) -> None:
 def kinds_held(state: State, seat: int) -> int:
     kinds = 0
     for kind in range(KINDS):
-        kinds |= (state.hands[seat][kind] > 0) << kind
+        if state.hands[seat][kind] > 0:
+            kinds |= 1 << kind
     return kinds
 
 
@@ -176,19 +177,20 @@ def letters_of(state: State, seat: int) -> int:
     """The set of letters before a player."""
     letters = 0
     for letter in range(LETTERS):
-        letters |= (state.laid[seat][letter] > 0) << letter
+        if state.laid[seat][letter] > 0:
+            letters |= 1 << letter
     return letters
 
 
 def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if action < ZAPPING:
-        return 0 if fits(state, action) else 9  # VGS-9
+        return ALLOWED if fits(state, action) else FOLLOW_THE_KEY  # VGS-9
     if action == UNAIMED:
-        return 11  # VGS-11
+        return NEEDS_A_TARGET  # VGS-11
     if action >= DISCARD and must_play(state, seat):
-        return 9  # VGS-9
-    return 0
+        return FOLLOW_THE_KEY  # VGS-9
+    return ALLOWED
 
 
 def fits(state: State, kind: int) -> bool:
@@ -311,7 +313,7 @@ def settle(state: State, winner: int) -> None:
 
 def next_turn(state: State, chance: Chance) -> None:
     state.turns_done += 1
-    state.turn = (state.turn + 1) % state.players
+    state.turn = next_seat(state.turn, state.players)
     if state.turns_done < state.players:
         return
     state.rounds_done += 1
@@ -320,7 +322,7 @@ def next_turn(state: State, chance: Chance) -> None:
         return
     for step in range(state.players):
         deal_card(state, (state.dealer + 1 + step) % state.players, chance)  # VGS-8
-    state.spinner = (state.spinner + 1) % state.players  # VGS-7
+    state.spinner = next_seat(state.spinner, state.players)  # VGS-7
     start_round(state, chance)
 
 
@@ -330,21 +332,15 @@ def end_deal(state: State, winner: int, chance: Chance) -> None:
     if state.deals_done == state.deals:
         state.phase = OVER  # VGS-18
     else:
-        state.dealer = (state.dealer + 1) % state.players
+        state.dealer = next_seat(state.dealer, state.players)
         start_deal(state, chance)
 
 
 def score(state: State, out: Score) -> None:
     """Chips; most of them win (VGS-18)."""
-    out.winners = 0
     for seat in range(state.players):
-        place = 1
-        for other in range(state.players):
-            place += state.chips[other] > state.chips[seat]
         out.points[seat] = state.chips[seat]
-        out.places[seat] = place
-        if place == 1:
-            out.winners |= 1 << seat
+    rank(out, state.players)
     out.reason = ALL_DEALS if state.phase == OVER else 0
 
 

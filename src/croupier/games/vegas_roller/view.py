@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
-from croupier.core.markup import at_start, escaped
 from croupier.core.schema import NO_SEATS
+from croupier.core.text import at_start, escaped
 from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (
     ACTIONS,
@@ -16,6 +16,7 @@ from croupier.games.vegas_roller.components import (
     KINDS,
     LETTER_NAMES,
     LETTERS,
+    NEEDS_A_TARGET,
     OVER,
     POT,
     POT_NAMES,
@@ -31,8 +32,8 @@ from croupier.games.vegas_roller.components import (
 )
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 reasons: Final = ("", "all-deals")
 reveals: Final = frozenset({"dealer", "hand", "pile", "spin", "draw", "reshuffle"})
@@ -98,10 +99,10 @@ def key_noun(state: State) -> Noun:
     return noun("key", letter="wild" if state.key == WILD else LETTER_NAMES[state.key])
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
     """The key letter that the card does not have, the letter that must be played, or whether there
     is anything to zap."""
-    if action == UNAIMED:
+    if rule == NEEDS_A_TARGET:
         targets = any(is_target(state, seat, a) for a in range(ZAPPING, DISCARD))
         return {"targets": "some" if targets else "none"}
     if action < ZAPPING:

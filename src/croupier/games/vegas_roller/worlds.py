@@ -9,9 +9,12 @@ histories that fit what the seat has seen are equally likely. What it has seen o
 - What all hands held together when the pile was last made anew. Those cards are OLD; whatever was
   drawn since was in that pile, and is NEW. Old cards not shown since are still in hands.
 - If one card of a kind was old and one new, and one of them was shown, there is a DOUBT which. An
-  answer to all doubts is a GUESS; guesses are drawn by the number of their histories.
+  answer to all doubts is a GUESS; guesses are drawn by the number of their histories. A guess that
+  gives somebody more old cards than they held has none.
 
-Turns are kept from the last reshuffle but one on, and which cards were old then is forgotten.
+Exact until the second reshuffle of a deal. After it, turns are kept from the last reshuffle but one
+on, and which cards were old then is forgotten: the truth is always among the worlds, and so may be
+some that contradict what was seen before.
 
 Cards are counted in packed numbers, DIGIT bits to a kind, the Zaps on top. In a set of real cards
 bit COPIES * kind + copy is one card. Cards of one letter are a group, and so are the Zaps.
@@ -23,7 +26,6 @@ from typing import Final
 
 from croupier.core.bits import lowest, members, size
 from croupier.core.chance import WORD, Chance, next_word, sample
-from croupier.core.unseen import choose
 from croupier.games.vegas_roller.components import (
     COPIES,
     DIGIT,
@@ -38,6 +40,7 @@ from croupier.games.vegas_roller.components import (
     ZAP,
     State,
 )
+from croupier.kit.deals import choose
 
 ONE_EACH: Final = ((1 << DIGIT * LETTER_KINDS) - 1) // ((1 << DIGIT) - 1)
 EVERY_TURN: Final = -1
@@ -267,11 +270,16 @@ def recall_hands(
 
 
 def recall_hand(state: State, seat: int, old_turns: int, table: int, ways: list[float]) -> None:
-    """Count the ways to each pair of cards that the seat's last turn may have left it with."""
+    """Count the ways to each pair of cards that the seat's last turn may have left it with.
+
+    Turns before the reshuffle have the same ways by every guess, so without voids they are left
+    out. Those since differ, down to none at all if a guess takes more old cards than there were.
+    """
     turns = turns_taken(state, seat)
     ruled_out = 0
     for number in range(state.turned_before, turns):
         ruled_out |= state.voids[turn_of(number, state.players, seat)]
+    reshuffled = state.kept_count[seat] > 0
     old = 0
     for number in range(state.turned_before, turns):
         if number == state.turned:
@@ -279,7 +287,7 @@ def recall_hand(state: State, seat: int, old_turns: int, table: int, ways: list[
         was_old = 0
         if number >= state.turned:
             was_old = old_turns >> turn_since(state, number, seat) & 1
-        if ruled_out != 0 or old > 0:
+        if ruled_out != 0 or (reshuffled and number >= state.turned):
             turn = turn_of(number, state.players, seat)
             gone = group_of(state.left[turn] * COPIES, ruled_out)
             count_ways(ways, table, ruled_out, gone, was_old, old, state.voids[turn])

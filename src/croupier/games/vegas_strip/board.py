@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from croupier.core.bits import members
-from croupier.core.markup import at_start, escaped
+from croupier.core.text import at_start, escaped
 from croupier.games.vegas_strip import rules
 from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES, counted
 from croupier.games.vegas_strip.components import (
@@ -23,8 +23,8 @@ from croupier.games.vegas_strip.components import (
 from croupier.games.vegas_strip.tiles import BLOCKERS, EACH, NONE, PLUS, owners
 
 if TYPE_CHECKING:
+    from croupier.core.text import Words
     from croupier.core.view import View
-    from croupier.core.words import Words
 
 WIDE: Final = 80
 COLUMN: Final = 9  # for each casino

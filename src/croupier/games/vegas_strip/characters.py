@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.core.dispatch import Moment
 from croupier.games.vegas_strip.tiles import (
     ALL_TILES,
     EACH,
@@ -22,6 +21,7 @@ from croupier.games.vegas_strip.tiles import (
     ranked,
     tiles_at,
 )
+from croupier.kit.hooks import Hook
 
 if TYPE_CHECKING:
     from croupier.games.vegas_strip.components import State
@@ -75,13 +75,13 @@ def rigged_as_usual(state: State, casino: int) -> None:
     """The casino turns out to be rigged; its jackpot is about to be paid."""
 
 
-round_start = Moment(round_as_usual)
-placing = Moment(bars_nothing)
-counting = Moment(counts_itself)
-tokens = Moment(tokens_stay)
-placed = Moment(placed_as_usual)
-secure = Moment(secure_as_usual)
-rigged = Moment(rigged_as_usual)
+round_start = Hook(round_as_usual)
+placing = Hook(bars_nothing)
+counting = Hook(counts_itself)
+tokens = Hook(tokens_stay)
+placed = Hook(placed_as_usual)
+secure = Hook(secure_as_usual)
+rigged = Hook(rigged_as_usual)
 
 
 HIGH_ROLLER_A, HIGH_ROLLER_B = character("high-roller")
@@ -228,10 +228,10 @@ def bars_all_but_higher(state: State, casino: int, owner: int) -> int:
 
 HERE: Final = "state.characters[casino]"
 
-open_casino = round_start.chooser("open_casino", HERE)
-barred_tiles = placing.chooser("barred_tiles", HERE)
-counted = counting.chooser("counted", HERE)
-tokens_after = tokens.chooser("tokens_after", HERE)
-react = placed.chooser("react", HERE)
-secure_pay = secure.chooser("secure_pay", HERE)
-pay_rigged_extra = rigged.chooser("pay_rigged_extra", HERE)
+open_casino = round_start.dispatcher("open_casino", HERE)
+barred_tiles = placing.dispatcher("barred_tiles", HERE)
+counted = counting.dispatcher("counted", HERE)
+tokens_after = tokens.dispatcher("tokens_after", HERE)
+react = placed.dispatcher("react", HERE)
+secure_pay = secure.dispatcher("secure_pay", HERE)
+pay_rigged_extra = rigged.dispatcher("pay_rigged_extra", HERE)

@@ -59,6 +59,14 @@ BLOCK: Final = PLACE + ROW * CASINOS  # the same with a blocker
 DROP: Final = BLOCK + ROW * CASINOS  # DROP + number
 DROP_BLOCKER: Final = DROP + ROW
 
+NOT_DEALT: Final = 8  # rules that refuse a move
+FULL: Final = 11
+OWN_SEVEN: Final = 12
+TIES_THE_LEADER: Final = 13
+BARRED: Final = 14
+MUST_PLACE: Final = 15
+NOT_OWED: Final = 24
+
 USUAL: Final = "usual"
 MOST_REMOVED: Final = 4
 MOST_TOTAL: Final = EACH * (HIGHEST + PLUS)

@@ -12,7 +12,7 @@ from croupier.core.bits import members
 from croupier.core.events import Event, noun, player
 from croupier.core.game import Step
 from croupier.core.schema import may_see
-from croupier.games.vegas_strip import rules
+from croupier.games.vegas_strip import payout, rules
 from croupier.games.vegas_strip.characters import pay_rigged_extra
 from croupier.games.vegas_strip.components import (
     CHOOSING,
@@ -65,8 +65,8 @@ def _pay(table: State, seat: int, casino: int) -> Event:
     """What the seat would get at a casino as it stands, whichever may be the case."""
     rigged, secure = table.copy(), table.copy()
     pay_rigged_extra(rigged, casino)
-    rules.pay_jackpot(rigged, casino)
-    rules.pay_secure(secure, casino)
+    payout.pay_jackpot(rigged, casino)
+    payout.pay_secure(secure, casino)
     about = {
         "fate": _fate(table, seat, casino),
         "if_rigged": rigged.winnings[seat] - table.winnings[seat],

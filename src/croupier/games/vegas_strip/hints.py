@@ -11,6 +11,7 @@ from typing import Final
 
 from croupier.core.bits import size
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
+from croupier.core.schema import Schema
 from croupier.games.vegas_strip.characters import (
     ACCOUNTANT_A,
     ACCOUNTANT_B,
@@ -37,14 +38,8 @@ from croupier.games.vegas_strip.components import (
     TEAMS,
     State,
 )
-from croupier.games.vegas_strip.rules import (
-    casino_of,
-    is_ahead,
-    is_blocker,
-    is_full,
-    number_of,
-    total_with,
-)
+from croupier.games.vegas_strip.ranks import is_full, total_with
+from croupier.games.vegas_strip.rules import casino_of, number_of, owner_of
 from croupier.games.vegas_strip.tiles import (
     BLOCKERS,
     HIGHEST,
@@ -55,6 +50,7 @@ from croupier.games.vegas_strip.tiles import (
     next_place,
     owners,
 )
+from croupier.kit.scratch import Scratch, number
 
 MIDDLE: Final = 500
 A_CHIP: Final = 25  # of advice
@@ -72,16 +68,21 @@ KEPT: Final = 0.3  # what each point of a tile is worth while there is much to c
 SPREAD_A_ROUND: Final = 18.0  # chips by which a round may turn a lead
 
 
-# Notes about a decision
-TELLING: Final = 0  # the sum of all weights by which a team's own casino is guessed
-# and about the casino that tiles are placed at, if they are of one owner
-RIGGED: Final = TELLING + TEAMS  # how likely it is rigged
-BEFORE: Final = RIGGED + 1  # what it is worth as it is
-WIDTH: Final = BEFORE + 1  # the lead that is safe
-TOTALS: Final = WIDTH + 1  # what each owner has there, with tokens moved
-HOPES: Final = TOTALS + OWNERS  # what each may add
-STRENGTHS: Final = HOPES + OWNERS  # and both together, once a tile lies
-WEIGHTS: Final = STRENGTHS + OWNERS  # how far each may lead then
+class Look(Schema):
+    """What is noted for a decision, and then for the casino that tiles of one owner may go to."""
+
+    telling: list[float] = number(TEAMS)  # the sum of all weights to guess a team's own casino by
+
+    rigged: float = number()  # how likely the casino is rigged
+    before: float = number()  # what it is worth as it is
+    width: float = number()  # the lead that is safe
+    totals: list[float] = number(OWNERS)  # what each owner has there, with tokens moved
+    hopes: list[float] = number(OWNERS)  # what each may add
+    strengths: list[float] = number(OWNERS)  # and both together, once a tile lies
+    weights: list[float] = number(OWNERS)  # how far each may lead then
+
+
+blank_looks = Scratch(Look)
 
 
 def advise(state: State, seat: int, action: int) -> int:
@@ -95,31 +96,27 @@ def advise(state: State, seat: int, action: int) -> int:
 def advise_all(state: State, seat: int, prospects: Prospects) -> None:
     """How good each action looks. Tiles of one owner at one casino stand together there, and are
     judged by the same look at it."""
-    note_telling(state, seat, prospects)
+    looks = blank_looks()
+    note_telling(state, seat, looks[0])
     looked_at = NONE
     for n in range(list_all(prospects)):
         action = prospects.listed[n]
         if PLACE <= action < DROP and action >> ROW_BITS != looked_at:
             looked_at = action >> ROW_BITS
-            look_at(state, seat, owner_of(seat, action), casino_of(action), prospects)
-        prospects.advice[n] = advise_one(state, seat, action, prospects)
+            look_at(state, seat, owner_of(seat, action), casino_of(action), looks[0])
+        prospects.advice[n] = advise_one(state, seat, action, looks[0])
 
 
-def advise_one(state: State, seat: int, action: int, about: Prospects) -> int:
+def advise_one(state: State, seat: int, action: int, look: Look) -> int:
     if state.phase == CHOOSING:
         gain = JACKPOT_CHIP * jackpot_to_come(state, action - RIG)
     elif action >= DROP:
         gain = -float(A_CHIP * number_of(action))
     else:
         gain = A_CHIP * placing_gain(
-            state, seat, owner_of(seat, action), casino_of(action), number_of(action), about
+            state, seat, owner_of(seat, action), casino_of(action), number_of(action), look
         )
     return max(0, min(1000, int(MIDDLE + gain)))
-
-
-def owner_of(seat: int, action: int) -> int:
-    """Whose tile a seat places."""
-    return BLOCKERS + seat if is_blocker(action) else seat
 
 
 def jackpot_to_come(state: State, casino: int) -> float:
@@ -133,36 +130,36 @@ def jackpot_to_come(state: State, casino: int) -> float:
     return chips
 
 
-def look_at(state: State, seat: int, owner: int, casino: int, about: Prospects) -> None:
+def look_at(state: State, seat: int, owner: int, casino: int, look: Look) -> None:
     """Note what is the same for all tiles that an owner may place at a casino."""
-    about.notes[RIGGED] = chance_rigged(state, seat, casino, about)
-    note_totals(state, casino, state.tokens[casino], about)
-    about.notes[BEFORE] = casino_worth(state, seat, casino, NONE, 0, about)
+    look.rigged = chance_rigged(state, seat, casino, look)
+    note_totals(state, casino, state.tokens[casino], look)
+    look.before = casino_worth(state, seat, casino, NONE, 0, look)
     tokens = tokens_after(state, casino, next_place(state, casino, owner))
     if tokens != state.tokens[casino]:
-        note_totals(state, casino, tokens, about)
+        note_totals(state, casino, tokens, look)
 
 
 def placing_gain(
-    state: State, seat: int, owner: int, casino: int, number: int, about: Prospects
+    state: State, seat: int, owner: int, casino: int, number: int, look: Look
 ) -> float:
     """What a tile brings the seat, less what it would be worth later."""
-    after = casino_worth(state, seat, casino, owner, counted(state, casino, number), about)
-    at_once = character_gain(state, seat, owner, casino, number, about.notes[RIGGED])
-    gain = after - about.notes[BEFORE] + at_once
+    after = casino_worth(state, seat, casino, owner, counted(state, casino, number), look)
+    at_once = character_gain(state, seat, owner, casino, number, look.rigged)
+    gain = after - look.before + at_once
     if owner == seat:
         gain -= KEPT * number * size(state.hands[seat]) / HIGHEST
     return gain
 
 
-def note_telling(state: State, seat: int, about: Prospects) -> None:
+def note_telling(state: State, seat: int, look: Look) -> None:
     mine = state.teams[seat]
     for team in range(FIXERS[state.players]):
         total = 0.0
         for casino in range(state.casinos):
             if state.possible[team] & ~state.dealt[mine] & 1 << casino != 0:
                 total += telling(state, team, casino)
-        about.notes[TELLING + team] = total
+        look.telling[team] = total
 
 
 def telling(state: State, team: int, casino: int) -> float:
@@ -170,7 +167,7 @@ def telling(state: State, team: int, casino: int) -> float:
     return 1.0 + TELLS * team_total(state, team, casino)
 
 
-def chance_rigged(state: State, seat: int, casino: int, about: Prospects) -> float:
+def chance_rigged(state: State, seat: int, casino: int, look: Look) -> float:
     """How likely a casino is rigged: one's own cards are known, others are guessed from tiles."""
     mine = state.teams[seat]
     if state.dealt[mine] >> casino & 1 == 1:
@@ -178,7 +175,7 @@ def chance_rigged(state: State, seat: int, casino: int, about: Prospects) -> flo
     chance = 0.0
     for team in range(FIXERS[state.players]):
         if team != mine and state.possible[team] >> casino & 1 == 1:
-            chance += telling(state, team, casino) / about.notes[TELLING + team]
+            chance += telling(state, team, casino) / look.telling[team]
     return min(1.0, chance)
 
 
@@ -190,28 +187,26 @@ def team_total(state: State, team: int, casino: int) -> int:
     return total
 
 
-def note_totals(state: State, casino: int, tokens: int, about: Prospects) -> None:
+def note_totals(state: State, casino: int, tokens: int, look: Look) -> None:
     """What owners have at a casino if the +3 tokens lay so, and what they may add."""
     coming = 0.0
     for other in range(owners(state)):
         tiles = tiles_to_come(state, casino, other)
         coming += tiles
-        about.notes[TOTALS + other] = total_with(state, casino, other, tokens)
-        about.notes[HOPES + other] = A_TILE * tiles
-    about.notes[WIDTH] = NARROWEST + WIDER_A_TILE * coming
+        look.totals[other] = total_with(state, casino, other, tokens)
+        look.hopes[other] = A_TILE * tiles
+    look.width = NARROWEST + WIDER_A_TILE * coming
 
 
-def casino_worth(
-    state: State, seat: int, casino: int, owner: int, worth: int, about: Prospects
-) -> float:
+def casino_worth(state: State, seat: int, casino: int, owner: int, worth: int, look: Look) -> float:
     """What a casino may pay the seat less an opponent, once the owner has so much more there."""
     best = 0.0
     second = 0.0
     least = 100.0
     for other in range(owners(state)):
         more = worth if other == owner else 0
-        strength = about.notes[TOTALS + other] + more + about.notes[HOPES + other]
-        about.notes[STRENGTHS + other] = strength
+        strength = look.totals[other] + more + look.hopes[other]
+        look.strengths[other] = strength
         if strength > best:
             second = best
             best = strength
@@ -221,17 +216,17 @@ def casino_worth(
             least = min(least, strength)
     leads = 0.0
     for other in range(owners(state)):
-        weight = lead_weight(about.notes[STRENGTHS + other], best, about.notes[WIDTH])
-        about.notes[WEIGHTS + other] = weight
+        weight = lead_weight(look.strengths[other], best, look.width)
+        look.weights[other] = weight
         leads += weight
-    rigged = about.notes[RIGGED]
+    rigged = look.rigged
     mine = 0.0
     theirs = 0.0
     for other in range(state.players):
-        strength = about.notes[STRENGTHS + other]
+        strength = look.strengths[other]
         if strength > 0.0:
-            lead = about.notes[WEIGHTS + other] / leads
-            secure = about.notes[TOTALS + other] + (worth if other == owner else 0)
+            lead = look.weights[other] / leads
+            secure = look.totals[other] + (worth if other == owner else 0)
             if state.characters[casino] == SECURITY_CHIEF_A and strength == least:
                 secure *= 2.0
             pay = rigged * lead * state.jackpots[casino] + (1.0 - rigged) * (1.0 - lead) * secure
@@ -317,6 +312,13 @@ def chance_ahead(state: State, other: int, seat: int) -> float:
     spread = SPREAD_A_ROUND * (ROUNDS - state.rounds_done)
     lead = (state.chips[other] - state.chips[seat]) / (2.0 * spread)
     return max(0.0, min(1.0, 0.5 + lead))
+
+
+def is_ahead(state: State, seat: int, other: int) -> bool:
+    """More chips, or as many and more of them from the last round: VST-22."""
+    if state.chips[seat] != state.chips[other]:
+        return state.chips[seat] > state.chips[other]
+    return state.last_round[seat] > state.last_round[other]
 
 
 def plausible(state: State, seat: int) -> int:

@@ -4,6 +4,7 @@ Three rounds. Teams form, and each team's fixer secretly rigs one of two casinos
 places numbered tiles at casinos and is ranked there. Then rigged casinos pay their jackpot to the
 leader, secure ones pay everybody but the leader, and teams share what they won. At every casino a
 character adds a rule of its own: `characters.py`. With two players each has blockers besides.
+How tiles rank is told in `ranks.py`, what casinos pay in `payout.py`.
 
 An action is a number: RIG + casino rigs it; PLACE + 8 * casino + number places a tile, BLOCK the
 same with a blocker; DROP + number discards a tile, DROP_BLOCKER a blocker.
@@ -11,26 +12,22 @@ same with a blocker; DROP + number discards a tile, DROP_BLOCKER a blocker.
 
 from __future__ import annotations
 
-from croupier.core.bits import lowest, members, size
 from croupier.core.chance import Chance, below, pick, sample
-from croupier.core.game import Score
-from croupier.core.options import RANDOM_SEAT
+from croupier.core.game import ALLOWED, Score
 from croupier.core.reach import Reach, add_all
-from croupier.core.schema import may_see
 from croupier.games.vegas_strip.characters import (
     NAMES,
     SIDES,
     barred_tiles,
     counted,
     open_casino,
-    pay_rigged_extra,
     react,
-    secure_pay,
     tokens_after,
 )
 from croupier.games.vegas_strip.components import (
     ALL_ROUNDS,
     ANY_SIDE,
+    BARRED,
     BLOCK,
     BLOCKER,
     CARDS,
@@ -39,9 +36,14 @@ from croupier.games.vegas_strip.components import (
     DROP,
     DROP_BLOCKER,
     FIXERS,
+    FULL,
     MIXED,
+    MUST_PLACE,
+    NOT_DEALT,
+    NOT_OWED,
     OVER,
     OWN,
+    OWN_SEVEN,
     PLACE,
     PLACING,
     RIG,
@@ -49,29 +51,31 @@ from croupier.games.vegas_strip.components import (
     ROW,
     ROW_BITS,
     SPELLINGS,
-    TEAMS,
+    TIES_THE_LEADER,
     USUAL_JACKPOT,
     USUALLY_REMOVED,
     State,
     StripOptions,
-    team_sees,
 )
+from croupier.games.vegas_strip.payout import pay_out
+from croupier.games.vegas_strip.ranks import is_full, note_closed, rank_owners, total_with
 from croupier.games.vegas_strip.tiles import (
     ALL_TILES,
     BLOCKERS,
     CASINOS,
-    EACH,
     HIGHEST,
     NONE,
     OWNERS,
-    PLACES,
-    PLUS,
-    SEATS,
-    earn,
     leader,
     next_place,
     owners,
 )
+from croupier.games.vegas_strip.worlds import imagine
+from croupier.kit.lists import fill
+from croupier.kit.scoring import break_ties, rank
+from croupier.kit.seats import first_player, next_seat
+
+__all__ = ["deal", "imagine", "play", "reach", "refuse", "score", "to_move"]
 
 CHARACTERS = len(NAMES)
 
@@ -88,15 +92,11 @@ def deal(state: State, options: StripOptions, chance: Chance) -> None:
     )
     state.removed = options.removed if options.removed >= 0 else USUALLY_REMOVED[options.players]
     place_characters(state, options, chance)
-    for casino in range(CASINOS):
-        state.jackpots[casino] = 0
-    for seat in range(SEATS):
-        state.chips[seat] = 0
-        state.last_round[seat] = 0
+    fill(state.jackpots, 0)
+    fill(state.chips, 0)
+    fill(state.last_round, 0)
     state.rounds_done = 0
-    state.first = options.first_seat  # VST-5
-    if options.first_seat == RANDOM_SEAT:
-        state.first = below(chance, state.players)
+    state.first = first_player(options, chance)  # VST-5
     start_round(state, chance)
 
 
@@ -125,8 +125,7 @@ def start_round(state: State, chance: Chance) -> None:
     for owner in range(OWNERS):
         in_play = owner < owners(state)
         state.hands[owner] = ALL_TILES >> state.removed + 1 << state.removed + 1 if in_play else 0
-    for seat in range(SEATS):
-        state.winnings[seat] = 0
+    fill(state.winnings, 0)
     fill_jackpots(state)
     form_teams(state)
     deal_cards(state, chance)
@@ -137,12 +136,10 @@ def start_round(state: State, chance: Chance) -> None:
 
 def clear_casino(state: State, casino: int) -> None:
     """All tiles and tokens go back."""
-    for place in range(PLACES):
-        state.tiles[casino][place] = 0
-    for owner in range(OWNERS):
-        state.totals[casino][owner] = 0
-        state.closed[casino][owner] = 0
-        state.ranks[casino][owner] = NONE
+    fill(state.tiles[casino], 0)
+    fill(state.totals[casino], 0)
+    fill(state.closed[casino], 0)
+    fill(state.ranks[casino], NONE)
     state.tokens[casino] = 0  # VST-31
     state.last[casino] = 0
 
@@ -158,11 +155,9 @@ def fill_jackpots(state: State) -> None:
 
 def form_teams(state: State) -> None:
     """Teams by turn order; whoever comes first in a team is its fixer."""
-    for team in range(TEAMS):
-        state.fixers[team] = NONE
-        state.partners[team] = NONE
-    for seat in range(SEATS):
-        state.teams[seat] = NONE
+    fill(state.fixers, NONE)
+    fill(state.partners, NONE)
+    fill(state.teams, NONE)
     for position in range(state.players):
         seat = (state.first + position) % state.players
         team = team_at(state, position)
@@ -185,14 +180,13 @@ def team_at(state: State, position: int) -> int:
 def deal_cards(state: State, chance: Chance) -> None:
     """Two fixer cards for every fixer; a casino whose card is left over is secure."""
     cards = (1 << state.casinos) - 1
-    for team in range(TEAMS):
-        state.possible[team] = 0
-        state.dealt[team] = 0
-        state.rigged[team] = NONE
-        if team < FIXERS[state.players]:
-            state.possible[team] = (1 << state.casinos) - 1
-            state.dealt[team] = sample(chance, cards, CARDS)  # VST-7
-            cards &= ~state.dealt[team]
+    fill(state.possible, 0)
+    fill(state.dealt, 0)
+    fill(state.rigged, NONE)
+    for team in range(FIXERS[state.players]):
+        state.possible[team] = (1 << state.casinos) - 1
+        state.dealt[team] = sample(chance, cards, CARDS)  # VST-7
+        cards &= ~state.dealt[team]
     state.chosen = 0
 
 
@@ -234,18 +228,22 @@ def reach_tiles(state: State, owner: int, place: int, drop: int, out: Reach) -> 
 def refuse(state: State, seat: int, action: int) -> int:
     """0 if the action is allowed, else the number of the rule that forbids it."""
     if state.phase == CHOOSING:
-        return 0 if state.dealt[state.teams[seat]] >> action - RIG & 1 == 1 else 8  # VST-8
-    blocks = is_blocker(action)
-    if state.owed & (BLOCKER if blocks else OWN) == 0:
-        return 24  # VST-24
+        dealt = state.dealt[state.teams[seat]] >> action - RIG & 1 == 1
+        return ALLOWED if dealt else NOT_DEALT  # VST-8
+    if state.owed & (BLOCKER if is_blocker(action) else OWN) == 0:
+        return NOT_OWED  # VST-24
     if action >= DROP:
-        return 15 if can_place(state, seat) else 0  # VST-15
-    owner = BLOCKERS + seat if blocks else seat
-    return refuse_tile(state, owner, casino_of(action), number_of(action))
+        return MUST_PLACE if can_place(state, seat) else ALLOWED  # VST-15
+    return refuse_tile(state, owner_of(seat, action), casino_of(action), number_of(action))
 
 
 def is_blocker(action: int) -> bool:
     return BLOCK <= action < DROP or action >= DROP_BLOCKER
+
+
+def owner_of(seat: int, action: int) -> int:
+    """Whose tile a seat places or discards: its own, or its blockers'."""
+    return BLOCKERS + seat if is_blocker(action) else seat
 
 
 def casino_of(action: int) -> int:
@@ -260,18 +258,17 @@ def number_of(action: int) -> int:
 
 def refuse_tile(state: State, owner: int, casino: int, number: int) -> int:
     """The same for a tile that is owed, in the order of VST-16."""
-    is_seven = number == HIGHEST and has_rigged(state, owner, casino)
-    if state.closed[casino][owner] >> number & 1 == 0:
-        return 12 if is_seven else 0  # VST-12
+    own_seven = number == HIGHEST and has_rigged(state, owner, casino)
+    # What is closed is looked at first: the other way round, 12 % fewer random games a second.
+    if state.closed[casino][owner] >> number & 1 == 0 and not own_seven:
+        return ALLOWED
     if is_full(state, owner, casino):
-        return 11  # VST-11
+        return FULL  # VST-11
     if barred_tiles(state, casino, owner) >> number & 1 == 1:
-        return 14  # VST-14
-    return 12 if is_seven else 13  # VST-13
-
-
-def is_full(state: State, owner: int, casino: int) -> bool:
-    return state.tiles[casino][EACH * owner + EACH - 1] != 0
+        return BARRED  # VST-14
+    if own_seven:
+        return OWN_SEVEN  # VST-12
+    return TIES_THE_LEADER  # VST-13
 
 
 def has_rigged(state: State, owner: int, casino: int) -> bool:
@@ -309,7 +306,7 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
     if state.phase == CHOOSING:
         rig(state, seat, action - RIG)
         return
-    owner = BLOCKERS + seat if is_blocker(action) else seat
+    owner = owner_of(seat, action)
     if action >= DROP:
         discard(state, seat, owner, number_of(action))
     else:
@@ -341,72 +338,11 @@ def place_tile(state: State, owner: int, casino: int, number: int) -> None:
         for other in range(owners(state)):
             state.totals[casino][other] = total_with(state, casino, other, tokens)
         state.tokens[casino] = tokens
-    rank(state, casino, owner)
+    rank_owners(state, casino, owner)
     note_closed(state, casino)
     if number == HIGHEST and owner < state.players:
         state.possible[state.teams[owner]] &= ~(1 << casino)  # VST-12
     react(state, casino, owner, number, led)
-
-
-def total_with(state: State, casino: int, owner: int, tokens: int) -> int:
-    """An owner's total if the +3 tokens lay so."""
-    more = tokens_of(tokens, owner) - tokens_of(state.tokens[casino], owner)
-    return state.totals[casino][owner] + PLUS * more
-
-
-def tokens_of(tokens: int, owner: int) -> int:
-    return size(tokens >> EACH * owner & (1 << EACH) - 1)
-
-
-def rank(state: State, casino: int, placer: int) -> None:
-    """Order owners by their totals; among equals nobody moves, and the placer stands below."""
-    ranks = state.ranks[casino]
-    count = 0
-    for i in range(OWNERS):
-        if ranks[i] != NONE and ranks[i] != placer:
-            ranks[count] = ranks[i]
-            count += 1
-    ranks[count] = placer
-    for last in range(1, count + 1):  # VST-10
-        i = last
-        while i > 0 and state.totals[casino][ranks[i - 1]] < state.totals[casino][ranks[i]]:
-            lower = ranks[i - 1]
-            ranks[i - 1] = ranks[i]
-            ranks[i] = lower
-            i -= 1
-
-
-def note_closed(state: State, casino: int) -> None:
-    """Which tiles an owner may not place next, whatever they hold and have rigged."""
-    for owner in range(owners(state)):
-        tiles = ALL_TILES
-        if not is_full(state, owner, casino):
-            tiles = barred_tiles(state, casino, owner) | tying_tiles(state, casino, owner)
-        state.closed[casino][owner] = tiles
-
-
-def tying_tiles(state: State, casino: int, owner: int) -> int:
-    """Tiles that, with tokens moved, make a total equal to the highest of the others: VST-13."""
-    tokens = tokens_after(state, casino, next_place(state, casino, owner))
-    highest = highest_other(state, casino, owner, tokens)
-    missing = highest - total_with(state, casino, owner, tokens)
-    tiles = 0
-    for number in range(1, HIGHEST + 1):
-        tiles |= (counted(state, casino, number) == missing) << number
-    return tiles
-
-
-def highest_other(state: State, casino: int, owner: int, tokens: int) -> int:
-    """The highest total of the others if the +3 tokens lay so; 0 if there are none."""
-    if state.tokens[casino] & ~tokens == 0:  # nobody loses a token: they keep their order
-        first = leader(state, casino)
-        other = state.ranks[casino][1] if first == owner else first
-        return 0 if other == NONE else state.totals[casino][other]
-    highest = 0
-    for other in range(owners(state)):
-        if other != owner:
-            highest = max(highest, total_with(state, casino, other, tokens))
-    return highest
 
 
 def discard(state: State, seat: int, owner: int, number: int) -> None:
@@ -422,60 +358,13 @@ def next_tile(state: State, owner: int) -> None:
     """What the turn still owes, or the next turn does; nothing when all hands are empty."""
     state.owed &= ~(OWN if owner < state.players else BLOCKER)
     if state.owed == 0:
-        state.turn = (state.turn + 1) % state.players  # VST-9
+        state.turn = next_seat(state.turn, state.players)  # VST-9
         state.owed = OWN if state.hands[state.turn] != 0 else 0
         if state.players == BLOCKERS and state.hands[BLOCKERS + state.turn] != 0:
             state.owed |= BLOCKER  # VST-24
 
 
-# Payout
-
-
-def pay_out(state: State) -> None:
-    for team in range(FIXERS[state.players]):
-        pay_rigged_extra(state, state.rigged[team])
-        pay_jackpot(state, state.rigged[team])
-    for casino in members(secure_casinos(state)):
-        pay_secure(state, casino)
-    for team in range(FIXERS[state.players]):
-        share(state, team)
-
-
-def secure_casinos(state: State) -> int:
-    casinos = (1 << state.casinos) - 1
-    for team in range(FIXERS[state.players]):
-        casinos &= ~(1 << state.rigged[team])
-    return casinos
-
-
-def pay_jackpot(state: State, casino: int) -> None:
-    """The leader of a rigged casino takes all; what blockers win is gone."""
-    if leader(state, casino) != NONE:
-        earn(state, leader(state, casino), state.jackpots[casino])  # VST-17
-        state.jackpots[casino] = 0
-
-
-def pay_secure(state: State, casino: int) -> None:
-    """The leader gets nothing, everybody else the total of their tiles."""
-    for place in range(1, OWNERS):
-        owner = state.ranks[casino][place]
-        if owner != NONE:
-            earn(
-                state, owner, secure_pay(state, casino, place, state.totals[casino][owner])
-            )  # VST-18
-
-
-def share(state: State, team: int) -> None:
-    """Partners split what they won, an odd chip is lost; whoever is alone keeps all."""
-    fixer, partner = state.fixers[team], state.partners[team]
-    if partner == NONE:
-        state.last_round[fixer] = state.winnings[fixer]
-    else:
-        half = (state.winnings[fixer] + state.winnings[partner]) // 2  # VST-19
-        state.last_round[fixer] = half
-        state.last_round[partner] = half
-        state.chips[partner] += half
-    state.chips[fixer] += state.last_round[fixer]
+# The end of a round, and of the game
 
 
 def end_round(state: State, chance: Chance) -> None:
@@ -484,80 +373,17 @@ def end_round(state: State, chance: Chance) -> None:
         state.phase = OVER  # VST-22
         state.owed = 0
     else:
-        state.first = (state.first + 1) % state.players  # VST-20
+        state.first = next_seat(state.first, state.players)  # VST-20
         start_round(state, chance)
 
 
 def score(state: State, out: Score) -> None:
     """Chips; the best two win together, with two players only the best."""
-    out.winners = 0
     for seat in range(state.players):
         out.points[seat] = state.chips[seat]
-        place = 1
-        for other in range(state.players):
-            place += is_ahead(state, other, seat)
-        out.places[seat] = place
-        if place == 1 or (place == 2 and state.players > 2):
+    rank(out, state.players)
+    break_ties(out, state.players, state.last_round)  # VST-22
+    for seat in range(state.players):
+        if out.places[seat] == 2 and state.players > 2:
             out.winners |= 1 << seat
     out.reason = ALL_ROUNDS if state.phase == OVER else 0
-
-
-def is_ahead(state: State, seat: int, other: int) -> bool:
-    """More chips, or as many and more of them from the last round: VST-22."""
-    if state.chips[seat] != state.chips[other]:
-        return state.chips[seat] > state.chips[other]
-    return state.last_round[seat] > state.last_round[other]
-
-
-# What may be hidden
-
-
-def imagine(state: State, seat: int, chance: Chance) -> None:
-    """Deal the fixer cards that the seat does not know, and rig one of two for whoever has chosen.
-
-    What a team placed or had to discard leaves only some casinos that it can have rigged. Whichever
-    those are, the other cards can be dealt in equally many ways. So draw what is rigged, each
-    possibility alike, and then any card as the second one.
-    """
-    cards = (1 << state.casinos) - 1
-    unknown = 0
-    for team in range(FIXERS[state.players]):
-        if may_see(team_sees(state, team), seat):
-            cards &= ~state.dealt[team]
-        else:
-            unknown |= 1 << team
-    for team in members(unknown):
-        state.rigged[team] = draw_rigged(state, team, unknown, cards, chance)
-        cards &= ~(1 << state.rigged[team])
-    for team in members(unknown):
-        second = pick(chance, cards)
-        cards &= ~(1 << second)
-        state.dealt[team] = 1 << second | 1 << state.rigged[team]
-        if state.chosen >> state.fixers[team] & 1 == 0:
-            state.rigged[team] = NONE
-
-
-def draw_rigged(state: State, team: int, unknown: int, cards: int, chance: Chance) -> int:
-    """A casino that the team may have rigged, weighed by how the later teams can follow."""
-    draw = below(chance, ways_to_rig(state, team, unknown, cards))
-    casinos = state.possible[team] & cards
-    ways = ways_to_rig(state, team + 1, unknown, cards & ~(1 << lowest(casinos)))
-    while draw >= ways:
-        draw -= ways
-        casinos &= casinos - 1
-        ways = ways_to_rig(state, team + 1, unknown, cards & ~(1 << lowest(casinos)))
-    return lowest(casinos)
-
-
-def ways_to_rig(state: State, team: int, unknown: int, cards: int) -> int:
-    """How the unknown teams from this one on can have rigged different casinos among the cards."""
-    if unknown >> team == 0:
-        return 1
-    if unknown >> team & 1 == 0:
-        return ways_to_rig(state, team + 1, unknown, cards)
-    ways = 0
-    casinos = state.possible[team] & cards
-    while casinos != 0:
-        ways += ways_to_rig(state, team + 1, unknown, cards & ~(1 << lowest(casinos)))
-        casinos &= casinos - 1
-    return ways

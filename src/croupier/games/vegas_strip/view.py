@@ -9,7 +9,7 @@ from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.schema import NO_SEATS
-from croupier.games.vegas_strip import rules
+from croupier.games.vegas_strip import payout, rules
 from croupier.games.vegas_strip.board import board
 from croupier.games.vegas_strip.characters import (
     NAMES,
@@ -19,6 +19,7 @@ from croupier.games.vegas_strip.characters import (
     pay_rigged_extra,
 )
 from croupier.games.vegas_strip.components import (
+    BARRED,
     BLOCK,
     BLOCKER,
     CASINO_NAMES,
@@ -26,6 +27,9 @@ from croupier.games.vegas_strip.components import (
     DROP,
     DROP_BLOCKER,
     FIXERS,
+    MUST_PLACE,
+    NOT_DEALT,
+    NOT_OWED,
     OVER,
     PLACE,
     PLACING,
@@ -111,24 +115,22 @@ def rule_noun(state: State, casino: int) -> Noun:
     return noun(f"rule-{side_name(state.characters[casino])}")
 
 
-def because(state: State, seat: int, action: int) -> Mapping[str, Any]:
-    """The two casinos that a fixer may rig; or the casino and its character, whose tile it is, and
-    what the turn owes."""
-    if state.phase == CHOOSING:
+def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
+    """The two casinos that a fixer may rig, what the turn owes, or the casino, and there whose tile
+    it is or what its character says."""
+    if rule == NOT_DEALT:
         one, other = members(state.dealt[state.teams[seat]])
         return {"one": casino_noun(one), "other": casino_noun(other)}
-    about: dict[str, Any] = {
-        "whose": "blockers" if rules.is_blocker(action) else "own",
-        "owed": "blocker" if state.owed == BLOCKER else "own",
-    }
-    if action < DROP:
-        casino = rules.casino_of(action)
-        about |= {
-            "casino": casino_noun(casino),
-            "character": character_noun(state, casino),
-            "rule": rule_noun(state, casino),
-        }
-    return about
+    if rule == NOT_OWED:
+        return {"owed": "blocker" if state.owed == BLOCKER else "own"}
+    if rule == MUST_PLACE:
+        return {}
+    casino = rules.casino_of(action)
+    if rule == BARRED:
+        says = {"character": character_noun(state, casino), "rule": rule_noun(state, casino)}
+        return {"casino": casino_noun(casino), **says}
+    whose = "blockers" if rules.is_blocker(action) else "own"
+    return {"casino": casino_noun(casino), "whose": whose}
 
 
 # Events
@@ -144,7 +146,7 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     if before.phase == CHOOSING:
         yield from told_choice(table, seat, action)
         return
-    owner = BLOCKERS + seat if rules.is_blocker(action) else seat
+    owner = rules.owner_of(seat, action)
     blocks = "-blocker" if owner != seat else ""
     if action >= DROP:
         yield Event(f"discard{blocks}", seat, {"tile": tile_noun(rules.number_of(action))})
@@ -283,7 +285,7 @@ def told_payout(table: State) -> Iterator[Event]:
     yield Event("payout", None, {"round": table.rounds_done + 1})
     for team in range(FIXERS[table.players]):
         yield from told_rigged(table, team)
-    for casino in members(rules.secure_casinos(table)):
+    for casino in members(payout.secure_casinos(table)):
         yield from told_secure(table, casino)
     for team in range(FIXERS[table.players]):
         yield from told_share(table, team)
@@ -306,7 +308,7 @@ def told_rigged(table: State, team: int) -> Iterator[Event]:
         yield Event("jackpot-won", winner, where)
     else:
         yield Event("jackpot-lost", None, {"owner": owner_noun(table, winner), **where})
-    rules.pay_jackpot(table, casino)
+    payout.pay_jackpot(table, casino)
 
 
 def told_secure(table: State, casino: int) -> Iterator[Event]:
@@ -318,7 +320,7 @@ def told_secure(table: State, casino: int) -> Iterator[Event]:
     about: dict[str, Any] = {"casino": casino_noun(casino), "total": total}
     yield Event("kicked-out", None, {"owner": owner_noun(table, kicked), **about})
     before = table.copy()
-    rules.pay_secure(table, casino)
+    payout.pay_secure(table, casino)
     for owner in table.ranks[casino][1 : ranked(table, casino)]:
         if owner >= table.players:
             continue
@@ -334,7 +336,7 @@ def told_secure(table: State, casino: int) -> Iterator[Event]:
 
 def told_share(table: State, team: int) -> Iterator[Event]:
     fixer, partner = table.fixers[team], table.partners[team]
-    rules.share(table, team)
+    payout.share(table, team)
     if partner != NONE:
         chips = table.winnings[fixer] + table.winnings[partner]
         about = {"players": [player(fixer), player(partner)], "each": table.last_round[fixer]}

@@ -111,8 +111,19 @@ replay-holds-unfinished = The record holds: { $moves ->
     [one] its one move of { $game } can be played
    *[other] its { $moves } moves of { $game } can be played
 }, and the game is not over.
-replay-fair = The deal was fair: its seed follows from the secret behind the commitment { $commitment } and { $texts ->
-    [0] no player’s text
+replay-fair-sealed = The deal was fair: its seed follows from the secret behind the commitment { $commitment } and { $texts ->
+    [one] one player’s text, which was
+   *[other] { $texts } players’ texts, all of which were
+} committed to before any was opened. Compare the commitments in the record with those your table showed before the deal.
+replay-fair-open = The deal follows from the secret behind the commitment { $commitment } and { $texts ->
     [one] one player’s text
    *[other] { $texts } players’ texts
-}. Compare that commitment with the one your table showed before the deal.
+}, but these were not committed to (version 1 of the proof): an operator of the server who also played could have tried many texts. Compare that commitment with the one your table showed before the deal.
+replay-fair-server = The deal is the server’s own: it follows from the secret behind the commitment { $commitment } alone. No player added a text, so an operator of the server could have chosen it.
+replay-fair-unopened = Not opened in time, so without a part in the deal: { $names }.
+replay-mine = Your text is in it, at { $seats ->
+    [one] the seat of { $names }
+   *[other] the seats of { $names }
+}.
+replay-not-mine = Your text is not in it.
+replay-no-proof = This record holds no proof of how it was dealt, so it cannot tell whether your text is in it.

@@ -111,8 +111,19 @@ replay-holds-unfinished = La partie est conforme : { $moves ->
     [one] son { $moves } coup de { $game } peut être joué
    *[other] ses { $moves } coups de { $game } peuvent être joués
 }, et elle n’est pas finie.
-replay-fair = La donne était loyale : sa graine découle du secret derrière l’engagement { $commitment } et { $texts ->
-    [0] d’aucun texte de joueur
+replay-fair-sealed = La donne était équitable : sa graine découle du secret derrière l’engagement { $commitment } et { $texts ->
+    [one] du texte d’un joueur, qui s’y était engagé
+   *[other] des textes de { $texts } joueurs, qui s’y étaient tous engagés
+} avant qu’aucun ne soit ouvert. Comparez les engagements de l’enregistrement à ceux que la table montrait avant la donne.
+replay-fair-open = La donne découle du secret derrière l’engagement { $commitment } et { $texts ->
     [one] du texte d’un joueur
    *[other] des textes de { $texts } joueurs
-}. Comparez cet engagement à celui que la table montrait avant la donne.
+}, mais sans engagement préalable (version 1 de la preuve) : un hébergeur du serveur qui jouait aussi a pu essayer beaucoup de textes. Comparez cet engagement à celui que la table montrait avant la donne.
+replay-fair-server = La donne vient du serveur seul : elle découle du seul secret derrière l’engagement { $commitment }. Aucun joueur n’a ajouté de texte : l’hébergeur du serveur a pu la choisir.
+replay-fair-unopened = Textes non ouverts à temps, donc sans part dans la donne : { $names }.
+replay-mine = Votre texte en fait partie : { $seats ->
+    [one] place de { $names }
+   *[other] places de { $names }
+}.
+replay-not-mine = Votre texte n’en fait pas partie.
+replay-no-proof = Cet enregistrement ne contient aucune preuve de sa donne : il ne peut pas dire si votre texte en fait partie.

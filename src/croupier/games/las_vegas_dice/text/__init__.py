@@ -2,4 +2,4 @@
 
 from typing import Final
 
-INCLUDES: Final = ("croupier.games.casino_text",)
+INCLUDES: Final = ("croupier.games.casinos.text",)

@@ -1,1 +1,0 @@
-"""Measurements whose results are in docs/, each by one command."""

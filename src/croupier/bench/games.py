@@ -1,0 +1,289 @@
+"""How fast the rules run on this machine, on one core, beside other libraries if asked.
+
+For each game, with the usual number of players and uniformly random play:
+  NAME load         until the compiled rules are ready (compiled now, or found on disk), in s
+  NAME plain games  whole games by the plain rules, games/s; `NAME plain plies` the same in plies/s
+  NAME games        whole games by the compiled rules, deals included; `NAME plies` in plies/s
+  NAME rollouts     compiled, from a copy of one dealt state to the end, plies/s
+  NAME copy         copying a compiled state, in ns; `NAME plain copy` a plain one
+A ply is a player's decision: what is left to chance does not count. Beside a library that searches,
+the search of a similar game is measured, too (`bench.search`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import importlib.metadata
+import os
+import platform
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.bench.measure import LONGEST, REPEATS, Comparison, Row, Task, measure
+from croupier.bench.rivals import find_rival
+from croupier.bench.search import search_tasks
+from croupier.core import registry
+from croupier.core.bits import lowest
+from croupier.core.chance import BOTS, DEALING, Chance, below
+from croupier.core.game import ALLOWED, Game
+from croupier.core.match import Match
+from croupier.core.reach import Reach, actions
+from croupier.core.schema import Json
+from croupier.lab import playouts
+from croupier.lab.playouts import Result
+from croupier.lab.simulate import streams_of
+from croupier.lab.statistics import Typical, typical
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+USUAL_PLAYERS: Final = 4
+POOL: Final = 16  # states to copy around
+SEED: Final = "bench"
+LEFT: Final = ("measured", "ratio", "unit")  # columns of words
+
+
+def bench(
+    games: Sequence[str] = (),
+    *,
+    against: str | None,
+    python: str | None = None,
+    progress: Callable[[str], None] | None = None,
+    repeats: int = REPEATS,
+    longest: float = LONGEST,
+) -> Bench:
+    """Measure these games, or all, and the library `against` by turns with them.
+
+    `python` is the interpreter that has the library, for one that runs in a process of its own;
+    ours, if not named. Each of the `repeats` gives everything at most `longest` seconds.
+    `progress` hears what is going on.
+    """
+    tell = progress or _ignore
+    tables = [_table(registry.find(name)) for name in games or registry.names()]
+    names = [table.game.name for table in tables]
+    rival = find_rival(against, python) if against else None
+    tasks: list[Task] = []
+    loading: dict[Row, list[float]] = {}
+    for name, table in zip(names, tables, strict=True):
+        tell(f"compiling {name}")
+        kernel, seconds = _load(table)
+        loading[Row(f"{name} load", "s")] = [seconds]
+        tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
+        tasks += [_copies(table, kernel), _plain_copies(table)]
+        if rival is not None and name in rival.searched:
+            tell(f"compiling the search of {name}")
+            tasks += search_tasks(table)
+    if rival is None:
+        values = measure(tasks, tell, repeats=repeats, longest=longest)
+        return Bench(loading | values, (), against)
+    try:
+        values = measure([*tasks, *rival.tasks], tell, repeats=repeats, longest=longest)
+    finally:
+        rival.close()
+    return Bench(loading | values, tuple(rival.comparisons(names)), against)
+
+
+def _ignore(stage: str) -> None:
+    pass
+
+
+def _table(game: Game) -> Match:
+    players = USUAL_PLAYERS if USUAL_PLAYERS in game.players else game.players[-1]
+    return Match(game, players=players, seed=SEED)
+
+
+def _load(table: Match) -> tuple[Any, float]:
+    """The compiled games, and how long it took until they were ready."""
+    start = time.perf_counter()
+    kernel = table.game.bind(playouts)
+    for task in (_games(table, kernel), _rollouts(table, kernel), _copies(table, kernel)):
+        task.run(1)
+    return kernel, time.perf_counter() - start
+
+
+def _plain_games(table: Match) -> Task:
+    def run(count: int) -> tuple[int, int]:
+        games = (plain_game(table.game, table.options, *streams_of(SEED, i)) for i in range(count))
+        return count, sum(plies for _, plies in games)
+
+    name = table.game.name
+    return Task((Row(f"{name} plain games", "games/s"), Row(f"{name} plain plies", "plies/s")), run)
+
+
+def plain_game(game: Game, options: Any, dealing: Chance, bots: Chance) -> tuple[Any, int]:
+    """A random game by the plain rules: the last state, and the number of plies.
+
+    The moves are those that the compiled games make from the same streams.
+    """
+    rules = game.rules
+    state, plies = game.state(), 0
+    rules.deal(state, options, dealing)
+    while waiting := rules.to_move(state):
+        seat, reach = lowest(waiting), Reach()
+        rules.reach(state, seat, reach)
+        legal = [a for a in actions(reach) if rules.refuse(state, seat, a) == ALLOWED]
+        rules.play(state, seat, legal[below(bots, len(legal))], dealing)
+        plies += 1
+    return state, plies
+
+
+def _games(table: Match, kernel: Any) -> Task:
+    from croupier.compiled.chacha import chance_pool
+
+    run_of_games = Chance.of(SEED)
+    chances = chance_pool(run_of_games, run_of_games, run_of_games)
+    pool, reach, options = table.game.state.pool(), Reach.pool(), table.options.pool()
+    table.options.pack(options[0])
+
+    def run(count: int) -> tuple[int, int]:
+        return count, kernel.random_games(pool, options, chances, reach, Result.pool(count), 0)
+
+    name = table.game.name
+    return Task((Row(f"{name} games", "games/s"), Row(f"{name} plies", "plies/s")), run)
+
+
+def _rollouts(table: Match, kernel: Any) -> Task:
+    from croupier.compiled.chacha import chance_pool
+
+    chances = chance_pool(Chance.of(SEED, DEALING), Chance.of(SEED, BOTS))
+    pool, reach = table.game.state.pool(2), Reach.pool()
+    _dealt(table).pack(pool[1])
+
+    def run(count: int) -> tuple[int]:
+        return (kernel.rollouts(pool, chances, reach, count),)
+
+    return Task((Row(f"{table.game.name} rollouts", "plies/s"),), run)
+
+
+def _copies(table: Match, kernel: Any) -> Task:
+    pool = table.game.state.pool(POOL)
+    _dealt(table).pack(pool[0])
+
+    def run(count: int) -> tuple[int]:
+        kernel.copies(pool, count)
+        return (count,)
+
+    return Task((Row(f"{table.game.name} copy", "ns"),), run)
+
+
+def _plain_copies(table: Match) -> Task:
+    state = _dealt(table)
+
+    def run(count: int) -> tuple[int]:
+        for _ in range(count):
+            state.copy()
+        return (count,)
+
+    return Task((Row(f"{table.game.name} plain copy", "ns"),), run)
+
+
+def _dealt(table: Match) -> Any:
+    state, _ = table.secrets()
+    return state
+
+
+@dataclasses.dataclass(frozen=True)
+class Bench:
+    """What was measured: for every row one value a repeat."""
+
+    values: dict[Row, list[float]]
+    comparisons: tuple[Comparison, ...]
+    against: str | None
+
+    def ratios(self) -> dict[Comparison, Typical]:
+        """How many times as fast our games are: ratios within a repeat, and what is typical."""
+        by_name = {row.name: values for row, values in self.values.items()}
+        ratios = {}
+        for comparison in self.comparisons:
+            pairs = zip(by_name[comparison.over], by_name[comparison.under], strict=True)
+            ratios[comparison] = typical([over / under for over, under in pairs])
+        return ratios
+
+    def as_json(self) -> dict[str, Json]:
+        """All of it. Numbers are medians; a spread is the interquartile range of the repeats."""
+        ratios = self.ratios()
+        return {
+            "rows": [self._row_as_json(row) for row in self.values],
+            "ratios": {comparison.name: ratio.median for comparison, ratio in ratios.items()},
+            "ratio_spread": {comparison.name: ratio.spread for comparison, ratio in ratios.items()},
+            "budget": {
+                comparison.name: {
+                    "at_least": comparison.at_least,
+                    "met": ratio.median >= comparison.at_least,
+                }
+                for comparison, ratio in ratios.items()
+                if comparison.at_least is not None
+            },
+            "machine": dict(_machine()),
+        }
+
+    def _row_as_json(self, row: Row) -> dict[str, Json]:
+        median, spread = typical(self.values[row])
+        repeats = len(self.values[row])
+        return {
+            "name": row.name,
+            "unit": row.unit,
+            "median": median,
+            "spread": spread,
+            "repeats": repeats,
+        }
+
+    def table(self) -> RenderableType:
+        """All of it for people to read."""
+        from rich.console import Group
+
+        machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
+        parts: list[RenderableType] = [self._speeds()]
+        if self.against:
+            parts.append(self._ratios())
+        return Group(*parts, f"one core; {machine}")
+
+    def _speeds(self) -> RenderableType:
+        from rich.table import Table
+
+        table = Table(
+            title="Random play; a ply is a player's decision",
+            caption="spread: interquartile range of the repeats",
+        )
+        for heading in ("measured", "median", "spread", "unit", "repeats"):
+            table.add_column(heading, justify="left" if heading in LEFT else "right")
+        for row, values in self.values.items():
+            median, spread = typical(values)
+            table.add_row(row.name, _figure(median), _figure(spread), row.unit, str(len(values)))
+        return table
+
+    def _ratios(self) -> RenderableType:
+        from rich.table import Table
+
+        table = Table(title=f"Beside {self.against}, measured by turns: how many times as fast")
+        for heading in ("ratio", "median", "spread", "budget"):
+            table.add_column(heading, justify="left" if heading in LEFT else "right")
+        for comparison, (median, spread) in self.ratios().items():
+            budget = ""
+            if comparison.at_least is not None:
+                verdict = "met" if median >= comparison.at_least else "missed"
+                budget = f"at least {comparison.at_least:g}: {verdict}"
+            table.add_row(comparison.name, f"{median:.1f}", f"{spread:.1f}", budget)
+        return table
+
+
+def _figure(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+
+
+def _machine() -> dict[str, str]:
+    """What the figures depend on."""
+    from llvmlite import binding
+
+    machine = {
+        "platform": platform.platform(),
+        "cpu": binding.get_host_cpu_name(),
+        "cores": str(os.cpu_count()),
+        "python": platform.python_version(),
+    }
+    for package in ("croupier", "numba", "numpy", "open_spiel"):
+        with contextlib.suppress(importlib.metadata.PackageNotFoundError):
+            machine[package] = importlib.metadata.version(package)
+    return machine

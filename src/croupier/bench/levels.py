@@ -1,0 +1,253 @@
+"""Each level among players of the level below, in every game, with every number of players."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import numpy as np
+
+import croupier
+from croupier.bench.results import Cell, Kept
+from croupier.bots import prepare
+from croupier.bots.heuristic import SLIPS
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.lab.matches import play_match
+from croupier.lab.simulate import seed_of, simulate
+
+SEED: Final = "strength"
+FEW: Final = 6
+"""Deals below which a cell says too little to be shown."""
+NOISY: Final = ("vegas-roller",)
+"""Games in which so few iterations as here leave `expert` hardly better than `regular`: there,
+`master`'s are measured among `regular` as well."""
+FIRST: Final = {"expert": 2 * FEW, "master": FEW}
+"""Deals that every cell gets before any gets more."""
+DROWNED: Final = """\
+In these cells the interval holds the fair share, or lies below it: over so many deals the upper
+level cannot be told from the lower one. The interval says by how much it may be better all the
+same, or worse; a wide one says little more than that there were few deals.
+
+| game | players | who | deals | won more than its fair share by | 95 % interval |
+|---|---|---|---|---|---|
+"""
+
+
+@dataclasses.dataclass(frozen=True)
+class Budget:
+    """How much is played and searched; the figures depend on it."""
+
+    quick_deals: int = 1000  # between levels that do not search
+    deals: int = 400  # with search, at most
+    expert: int = 600  # iterations a move
+    master: int = 4000
+
+
+@dataclasses.dataclass(frozen=True)
+class Pair:
+    """A level against the one below, as the page and as `play_match` name them."""
+
+    upper: str
+    lower: str
+    upper_bot: str
+    lower_bot: str
+    games: tuple[str, ...] = ()
+    """Those it is measured in, if not in all."""
+
+    @property
+    def name(self) -> str:
+        """As its cells are kept: a level stands for the pair with its neighbour."""
+        return f"{self.upper}-{self.lower}" if self.games else self.upper
+
+    @property
+    def bots(self) -> str:
+        """Who plays, as it is kept."""
+        return f"{self.upper_bot} among {self.lower_bot}"
+
+    @property
+    def is_quick(self) -> bool:
+        """Can compiled code play it?"""
+        return {self.upper_bot, self.lower_bot} <= SLIPS.keys()
+
+
+def pairs(budget: Budget) -> list[Pair]:
+    """All neighbours among the levels, and who else is compared."""
+    bots = {
+        "random": "random",
+        "novice": "novice",
+        "regular": "regular",
+        "expert": f"search:{budget.expert}",
+        "master": f"search:{budget.master}",
+    }
+    names = list(bots)
+    neighbours = [
+        Pair(upper, lower, bots[upper], bots[lower]) for lower, upper in itertools.pairwise(names)
+    ]
+    return [*neighbours, Pair("master", "regular", bots["master"], bots["regular"], NOISY)]
+
+
+@dataclasses.dataclass(frozen=True)
+class Table:
+    """A game with so many players, one of a level and the others of the level below."""
+
+    game: Game
+    players: int
+    pair: Pair
+
+    @property
+    def name(self) -> str:
+        """As its cell is kept."""
+        return f"{self.game.name} {self.players} {self.pair.name}"
+
+    def seated(self, seat: int) -> list[str]:
+        """Who sits where when the upper level has that seat."""
+        lower, upper = self.pair.lower_bot, self.pair.upper_bot
+        return [upper if other == seat else lower for other in range(self.players)]
+
+    def cell(self, kept: Kept) -> Cell:
+        """What was measured with the same bots."""
+        found = kept.levels.get(self.name)
+        return found if found and found.bots == self.pair.bots else Cell(self.pair.bots)
+
+
+def levels_of(budget: Budget) -> list[str]:
+    """The upper levels, each once."""
+    return list(dict.fromkeys(pair.upper for pair in pairs(budget)))
+
+
+def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[Table]:
+    """All there is to measure of these games and upper levels."""
+    return [
+        Table(game, players, pair)
+        for pair in pairs(budget)
+        if pair.upper in levels
+        for game in map(croupier.game, games)
+        if not pair.games or game.name in pair.games
+        for players in game.players
+    ]
+
+
+def measure(budget: Budget, kept: Kept, wanted: list[Table], is_over: Callable[[], bool]) -> None:
+    """Fill in what is missing, a deal at a time, in the order of `_turn`."""
+    while not is_over():
+        open_ = [table for table in wanted if table.cell(kept).shares.deals < _most(table, budget)]
+        if not open_:
+            return
+        table = min(open_, key=lambda each: _turn(each, each.cell(kept)))
+        cell = table.cell(kept)
+        prepare(table.game, table.seated(0))
+        start = time.process_time()
+        cell.shares.add(shares(table, budget, cell.shares.deals))
+        cell.seconds += time.process_time() - start
+        kept.levels[table.name] = cell
+        kept.save()
+        found = cell.shares.estimate()
+        sys.stderr.write(
+            f"{table.name}: {found.mean:.3f} over {cell.shares.deals} deals"
+            f" ({cell.seconds:.0f} s; {len(open_)} cells to go)\n"
+        )
+
+
+def _turn(table: Table, cell: Cell) -> tuple[int, int]:
+    """Whose turn it is, lowest first: what is quick, then a few deals of every cell by level, and
+    among equals what has the fewest games so far, so that all intervals are about as wide."""
+    if table.pair.is_quick:
+        return 0, 0
+    names = list(FIRST)
+    early = cell.shares.deals < FIRST[table.pair.upper]
+    games = cell.shares.deals * table.players
+    return 1 + (names.index(table.pair.upper) if early else len(names)), games
+
+
+def _most(table: Table, budget: Budget) -> int:
+    return budget.quick_deals if table.pair.is_quick else budget.deals
+
+
+def shares(table: Table, budget: Budget, first: int) -> np.ndarray[Any, Any]:
+    """The part of a deal that the upper level won, on average over its seats: of all deals, if it
+    is quick, else of the next."""
+    seats = range(table.players)
+    if table.pair.is_quick:
+        return np.asarray(np.mean([_quick_shares(table, budget, seat) for seat in seats], axis=0))
+    return np.array([sum(_share(table, first, seat) for seat in seats) / table.players])
+
+
+def _quick_shares(table: Table, budget: Budget, seat: int) -> np.ndarray[Any, Any]:
+    run = simulate(
+        table.game,
+        players=table.players,
+        options={},
+        games=budget.quick_deals,
+        bots=table.seated(seat),
+        seed=SEED,
+    )
+    won = run.won()
+    return np.asarray(won[:, seat] / np.maximum(1, won.sum(1)))
+
+
+def _share(table: Table, deal: int, seat: int) -> float:
+    match = Match(table.game, players=table.players, seed=seed_of(SEED, deal))
+    play_match(match, table.seated(seat))
+    outcome = match.outcome()
+    assert outcome is not None
+    return (seat in outcome.winners) / max(1, len(outcome.winners))
+
+
+def section(budget: Budget, kept: Kept) -> Iterator[str]:
+    """What the page says about it."""
+    for name in croupier.games():
+        rows = tables(budget, [name], levels_of(budget))
+        if any(_is_told(row, kept) for row in rows):
+            yield from _table(rows, kept)
+    yield from _luck(budget, kept)
+
+
+def _is_told(table: Table, kept: Kept) -> bool:
+    return table.cell(kept).shares.deals >= FEW
+
+
+def _table(rows: list[Table], kept: Kept) -> Iterator[str]:
+    game = rows[0].game
+    yield ""
+    yield f"## {game.title}"
+    yield ""
+    yield "| | " + " | ".join(f"{n} players (fair {1 / n:.0%})" for n in game.players) + " |"
+    yield "|---|" + "---|" * len(game.players)
+    for pair, cells in itertools.groupby(rows, lambda table: table.pair):
+        figures = [_figure(table, kept) for table in cells]
+        yield f"| `{pair.upper}` among `{pair.lower}` | " + " | ".join(figures) + " |"
+
+
+def _figure(table: Table, kept: Kept) -> str:
+    if not _is_told(table, kept):
+        return "-"
+    shares = table.cell(kept).shares
+    found = shares.estimate()
+    deals = "" if table.pair.is_quick else f"; {shares.deals}"
+    text = f"{found.mean:.1%} ({found.low:.0%} to {found.high:.0%}{deals})"
+    return f"**{text}**" if found.low > 1 / table.players else text
+
+
+def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
+    """Where the figures do not show that the upper level is stronger."""
+    yield ""
+    yield "## Where luck drowns skill"
+    yield ""
+    told = [t for t in tables(budget, croupier.games(), levels_of(budget)) if _is_told(t, kept)]
+    drowned = [t for t in told if t.cell(kept).shares.estimate().low <= 1 / t.players]
+    if not drowned:
+        yield "Nowhere among what is measured: every interval lies above the fair share."
+        return
+    yield DROWNED.rstrip()
+    for table in drowned:
+        shares, fair = table.cell(kept).shares, 1 / table.players
+        found = shares.estimate()
+        interval = f"{found.low - fair:+.1%} to {found.high - fair:+.1%}"
+        pair = f"`{table.pair.upper}` among `{table.pair.lower}`"
+        about = f"{table.game.name} | {table.players} | {pair} | {shares.deals:,}"
+        yield f"| {about} | {found.mean - fair:+.1%} | {interval} |"

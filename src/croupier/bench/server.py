@@ -1,0 +1,439 @@
+"""`croupier bench server`: moves that a server acknowledges, each of them safe in the database.
+
+A real server process on SQLite with full synchronisation. People sit at tables of two, each on a
+socket of their own, and choose any legal move; a move counts when its acknowledgement is back. Both
+people at a table get the whole new position with every move. After a game they sit down at another
+table, which was made before.
+
+  N tables saturated       everybody moves as soon as they may: moves/s, and waiting times
+  N tables at 400 moves/s  as many as a busy evening; the waiting times count
+  server CPU a move        what a move costs the server's process, whatever else the machine does
+  memory a table           what a dealt table with two people connected adds to the process
+  beside 50 tables …       somebody's moves, 20 a second, while expert bots think at 50 other tables
+  the disk alone           what a row takes to be safe without any server: no move can be quicker
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import functools
+import itertools
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+import msgspec
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from croupier.client import PATIENCE, Client, fresh_id
+from croupier.core.errors import CroupierError
+from croupier.server.http.cookies import COOKIE
+from croupier.server.http.endpoints import API
+from croupier.server.store.database import alone, check_workers, make_engine
+from croupier.server.wire import messages
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+T = TypeVar("T")
+
+GAME: Final = "las-vegas-dice"
+TABLES: Final = (1, 50, 200)
+A_SECOND: Final = 400
+SECONDS: Final = 5.0
+WARMING: Final = 1.0
+SATURATED: Final = 5000
+"""Moves a second for which tables are made ahead; beyond that, they are made while it counts."""
+A_GAME: Final = 40
+"""Moves of a game of dice for two, at least about that many."""
+BESIDE: Final = 50
+BESIDE_A_SECOND: Final = 20
+BESIDE_LEVEL: Final = "expert"
+UNLIMITED: Final = ("--requests-per-minute", "100000000", "--messages-per-second", "1000000")
+PAGE: Final = 4096
+
+
+def run_quickly(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run the load on the quickest event loop there is, to leave the machine to the server."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return asyncio.run(coroutine)
+    return uvloop.run(coroutine)
+
+
+class Reach(msgspec.Struct):
+    """As much of a reachable move as a player at random needs."""
+
+    move: str
+    legal: bool
+
+
+class Seen(msgspec.Struct):
+    """As much of a position."""
+
+    to_move: list[int]
+    reach: list[Reach]
+    outcome: dict[str, Any] | None
+
+
+class Heard(msgspec.Struct):
+    """As much of a message."""
+
+    type: str
+    seq: int = 0
+    accepted: str | None = None
+    position: Seen | None = None
+    error: str = ""
+
+
+hear: Final = msgspec.json.Decoder(Heard).decode
+say: Final = msgspec.json.Encoder().encode
+
+
+class Pace:
+    """So many moves a second, one after the other, whoever makes them."""
+
+    def __init__(self, a_second: float) -> None:
+        self._gap = 1 / a_second
+        self._next = time.perf_counter()
+
+    def wait(self) -> float:
+        """Seconds until it is the turn of the next."""
+        now = time.perf_counter()
+        self._next = max(self._next + self._gap, now)
+        return self._next - now
+
+
+@dataclasses.dataclass
+class Load:
+    """The waiting times of the moves that count, in seconds."""
+
+    pace: Pace | None
+    waits: list[float] = dataclasses.field(default_factory=list)
+    counting: bool = False
+    stopped: bool = False
+    ready: int = 0
+
+
+class Tables:
+    """Tables for two people, or for one and a bot, made before they are needed."""
+
+    def __init__(self, people: tuple[Client, Client], level: str | None) -> None:
+        self.people = people if level is None else people[:1]
+        self._second = people[1]
+        self._level = level
+        self._made: list[str] = []
+        self._numbers = itertools.count(1)
+
+    async def make(self, count: int) -> None:
+        """Make so many at once."""
+        self._made += await asyncio.gather(*(self._new() for _ in range(count)))
+
+    async def next(self) -> str:
+        """A table that nobody has played at."""
+        return self._made.pop() if self._made else await self._new()
+
+    async def _new(self) -> str:
+        number = next(self._numbers)
+        host = self.people[0]
+        wanted = messages.NewTable(game=GAME, players=2, name=f"Ann {number}")
+        table = await host.make_table(wanted)
+        if self._level is None:
+            await self._second.join(table.id, messages.Join(name=f"Bo {number}"))
+        await host.start(table.id, fill=self._level)
+        return table.id
+
+
+class Sitting(WSListener):
+    """Somebody who plays a game: any legal move as soon as they may, or at the load's pace."""
+
+    def __init__(self, seat: int, load: Load, chance: random.Random) -> None:
+        self._seat = seat
+        self._load = load
+        self._chance = chance
+        self._loop = asyncio.get_running_loop()
+        self._sent: tuple[str, float] | None = None
+        self.failure: CroupierError | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Sit down."""
+        self._load.ready += 1
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Hear something, and move if it is time."""
+        if frame.msg_type != WSMsgType.TEXT:
+            transport.disconnect()
+            return
+        heard = hear(frame.get_payload_as_memoryview())
+        if heard.type == "refused":
+            self.failure = CroupierError(f"the server refused a move: {heard.error}")
+        if self._sent is not None and heard.accepted == self._sent[0]:
+            if self._load.counting:
+                self._load.waits.append(time.perf_counter() - self._sent[1])
+            self._sent = None
+        seen = heard.position
+        if self._load.stopped or self.failure or (seen and seen.outcome):
+            transport.disconnect()
+        elif seen is not None and self._seat in seen.to_move and self._sent is None:
+            self._decide(transport, heard.seq, seen.reach)
+
+    def _decide(self, transport: WSTransport, seq: int, reach: list[Reach]) -> None:
+        chosen = self._chance.choice([reachable.move for reachable in reach if reachable.legal])
+        move = messages.PlayMove(id=fresh_id(), seq=seq, move=chosen)
+        self._sent = move.id, 0.0
+        wait = self._load.pace.wait() if self._load.pace else 0.0
+        if wait > 0:
+            self._loop.call_later(wait, self._move, transport, move)
+        else:
+            self._move(transport, move)
+
+    def _move(self, transport: WSTransport, move: messages.PlayMove) -> None:
+        self._sent = move.id, time.perf_counter()
+        transport.send(WSMsgType.TEXT, say(move))
+
+
+async def _play_on(tables: Tables, load: Load, chance: random.Random) -> None:
+    """Play game after game, until the load is stopped."""
+    while not load.stopped:
+        table = await tables.next()
+        sitting = [Sitting(seat, load, chance) for seat in range(len(tables.people))]
+        await asyncio.gather(
+            *(
+                _sit(client, table, each)
+                for client, each in zip(tables.people, sitting, strict=True)
+            )
+        )
+
+
+async def _sit(client: Client, table: str, sitting: Sitting) -> None:
+    address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
+    headers = {"cookie": f"{COOKIE}={client.cookie}"}
+    transport, _ = await ws_connect(
+        lambda: sitting, address, extra_headers=headers, websocket_handshake_timeout=PATIENCE
+    )
+    await transport.wait_disconnected()
+    if sitting.failure is not None:
+        raise sitting.failure
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """A figure."""
+
+    name: str
+    unit: str
+    value: float
+
+
+class ServerUnderLoad:
+    """A server of our own; unless a database is given, on one that goes with it."""
+
+    def __init__(self, database: str | None = None, workers: int = 1) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="croupier-bench-")
+        database = database or str(Path(self._folder.name) / "tables.db")
+        command = [sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1", "--port", "0"]
+        more = ["--database", database, "--workers", str(workers), "--bot-pace", "0", *UNLIMITED]
+        self._process = subprocess.Popen(  # noqa: S603  # our own program
+            [*command, *more], stdout=subprocess.PIPE, text=True
+        )
+        self.url = self._address()
+
+    def _address(self) -> str:
+        for line in self._process.stdout or ():
+            if found := re.search(r"http://127.0.0.1:\d+", line):
+                return found[0]
+        raise CroupierError("the server to be measured did not start")
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far, of all workers, where the system tells."""
+        ticks = sum(int(stat[11]) + int(stat[12]) for stat in self._processes().values())
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Bytes in use by all workers, where the system tells."""
+        return sum(int(stat[21]) for stat in self._processes().values()) * PAGE
+
+    def _processes(self) -> dict[int, list[str]]:
+        """What the system says of the process and its children, from the third field on."""
+        found = {}
+        for file in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):  # gone meanwhile
+                stat = file.read_text().rpartition(")")[2].split()
+                if self._process.pid in (int(file.parent.name), int(stat[1])):
+                    found[int(file.parent.name)] = stat
+        return found
+
+    def close(self) -> None:
+        """End it, and leave nothing behind."""
+        self._process.terminate()
+        self._process.communicate()
+        self._folder.cleanup()
+
+
+async def _people(url: str) -> tuple[Client, Client]:
+    people = Client(url), Client(url)
+    for client in people:  # for a cookie
+        await client.make_table(messages.NewTable(game=GAME, players=2, name="Ann"))
+    return people
+
+
+@contextlib.asynccontextmanager
+async def _playing(
+    server: ServerUnderLoad, count: int, load: Load, *, level: str | None = None, ahead: int = 0
+) -> AsyncIterator[None]:
+    """Tables at play, from the moment when everybody sits until one has seen enough; so many more
+    are made before it begins."""
+    tables = Tables(await _people(server.url), level)
+    await tables.make(count + ahead)
+    chances = [random.Random(number) for number in range(count)]  # noqa: S311  # only a load
+    playing = [asyncio.create_task(_play_on(tables, load, chance)) for chance in chances]
+    try:
+        while load.ready < len(tables.people) * count:
+            await asyncio.sleep(0.05)
+            for task in playing:
+                if task.done():
+                    task.result()
+        yield
+    finally:
+        load.stopped = True
+        await asyncio.gather(*playing)
+
+
+class Measured(NamedTuple):
+    """What came of a load: its waiting times, how long it was counted, and what it cost."""
+
+    load: Load
+    seconds: float
+    cpu: float
+    memory: float
+
+
+async def measured(
+    server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
+) -> Measured:
+    """Load a server with so many tables, and count for so many seconds."""
+    load = Load(Pace(a_second) if a_second else None)
+    ahead = round((seconds + WARMING) * (a_second or SATURATED) / A_GAME)
+    memory = server.memory()
+    async with _playing(server, tables, load, ahead=ahead):
+        grown = (server.memory() - memory) * tables / (tables + ahead)
+        return Measured(load, *await _count(server, load, seconds), grown)
+
+
+async def measure(
+    server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
+) -> list[Row]:
+    """The same in figures."""
+    load, took, used, grown = await measured(server, tables, a_second, seconds)
+    name = f"{tables} tables " + (f"at {a_second:g} moves/s" if a_second else "saturated")
+    rows = [Row(name, "moves/s", len(load.waits) / took), *_waits(name, load)]
+    rows.append(Row(f"{name}, server CPU a move", "µs", 1e6 * used / max(1, len(load.waits))))
+    if tables == max(TABLES):
+        rows.append(Row(f"{name}, memory a table", "kB", grown / tables / 1000))
+    return rows
+
+
+async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
+    """How long somebody waits while bots think at so many other tables."""
+    others, load = Load(None), Load(Pace(BESIDE_A_SECOND))
+    async with _playing(server, tables, others, level=BESIDE_LEVEL), _playing(server, 1, load):
+        await _count(server, load, seconds)
+    return _waits(f"beside {tables} tables with {BESIDE_LEVEL} bots", load)
+
+
+async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[float, float]:
+    """Count moves, after some that do not count; return how long it took, and the server's CPU."""
+    await asyncio.sleep(WARMING)
+    load.counting, cpu, start = True, server.cpu(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    load.counting = False
+    return time.perf_counter() - start, server.cpu() - cpu
+
+
+def measure_disk(seconds: float) -> list[Row]:
+    """How long a row takes that is written by itself, at the pace of a busy evening."""
+    load, gap = Load(None), 1 / A_SECOND
+    with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
+        engine = make_engine(f"sqlite:///{folder}/disk.db")
+        with alone(engine).connect() as connection:
+            connection.exec_driver_sql("CREATE TABLE rows (text)")
+            end = time.perf_counter() + seconds
+            while (start := time.perf_counter()) < end:
+                connection.exec_driver_sql("INSERT INTO rows VALUES (?)", ("x" * 100,))
+                load.waits.append(time.perf_counter() - start)
+                time.sleep(max(0.0, gap - load.waits[-1]))
+        engine.dispose()
+    return _waits("the disk alone", load)
+
+
+def _waits(name: str, load: Load) -> list[Row]:
+    waits = sorted(load.waits) or [0.0]
+    return [
+        Row(f"{name}, p50", "ms", 1000 * waits[len(waits) // 2]),
+        Row(f"{name}, p99", "ms", 1000 * waits[min(len(waits) - 1, int(0.99 * len(waits)))]),
+    ]
+
+
+@dataclasses.dataclass(frozen=True)
+class ServerBench:
+    """What was measured."""
+
+    rows: list[Row]
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        shown = [
+            {"name": r.name, "unit": r.unit, "median": round(r.value, 3), "spread": 0, "repeats": 1}
+            for r in self.rows
+        ]
+        return {"rows": shown, "ratios": {}}
+
+    def table(self) -> RenderableType:
+        """For people."""
+        from rich.table import Table
+
+        table = Table(box=None)
+        table.add_column("measured")
+        table.add_column("", justify="right")
+        table.add_column("unit")
+        for row in self.rows:
+            table.add_row(row.name, f"{row.value:,.1f}", row.unit)
+        return table
+
+
+def bench_server(
+    progress: Callable[[str], None] | None = None,
+    *,
+    tables: tuple[int, ...] = TABLES,
+    seconds: float = SECONDS,
+    beside: int = BESIDE,
+    database: str | None = None,
+    workers: int = 1,
+) -> ServerBench:
+    """Measure a server of our own: saturated, at the pace of a busy evening, and beside bots."""
+    check_workers(database or "", workers)
+    tell = progress or (lambda _: None)
+    rows: list[Row] = []
+
+    def run(stage: str, load: Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]) -> None:
+        tell(stage)
+        with contextlib.closing(ServerUnderLoad(database, workers)) as server:
+            rows.extend(run_quickly(load(server)))
+
+    for a_second in (None, A_SECOND):
+        for count in tables:
+            stage = f"{count} tables" + (f", {a_second} moves/s" if a_second else "")
+            run(stage, functools.partial(measure, tables=count, a_second=a_second, seconds=seconds))
+    run(f"beside {beside} tables", lambda server: measure_beside_bots(server, beside, seconds))
+    rows.extend(measure_disk(seconds))
+    return ServerBench(rows)

@@ -1,0 +1,96 @@
+"""How strong bots are: `python -m croupier.bench.strength`.
+
+Writes docs/strength.md: how much stronger each level is than the one below (`levels.py`), and
+`expert` beside OpenSpiel's search (`duel.py`). What is measured is kept in docs/strength.json: a
+run that was stopped, or whose minutes were over, goes on; a finished one is only written down
+again. Delete the file, or cells in it, to measure again. Both files are those of a checkout whose
+root is the current folder, if no others are named.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import time
+from pathlib import Path
+from typing import Final
+
+import croupier
+from croupier.bench import duel, levels
+from croupier.bench.levels import Budget, levels_of, tables
+from croupier.bench.results import Kept, check_folder
+
+PAGE: Final = Path("docs", "strength.md")
+KEPT: Final = Path("docs", "strength.json")
+OPENING: Final = """\
+# How strong the levels are
+
+Written by `{command}`, which can be run again.
+
+One player of a level sits among players of the level below, in every seat of every deal in turn.
+A figure is the part of games that this player won, with its 95 % interval over deals; a win that n
+share counts as 1/n. A player no better than the others would win the fair share that heads the
+column. **Bold**: the whole interval lies above it. A dash: not measured, or over fewer than {few}
+deals.
+
+`random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. `expert`
+and `master` search by the clock when they play, 0.3 s and 2 s a move; here they count, so that
+other work on the machine changes nothing: {expert:,} iterations a move for `expert` and {master:,}
+for `master`, as many times more as it has time. That is far less than they have at a table, where
+0.3 s bring some 20,000 iterations in Vegas Strip with six and 120,000 in the dice game with two (on
+the machine of these figures): there both are stronger, and may be nearer to each other. The number
+of deals stands after the interval: most cells have about as many games.
+"""
+PARTS: Final = ("levels", "openspiel")
+
+
+def page(budget: Budget, kept: Kept, command: str) -> str:
+    """The page."""
+    opening = OPENING.format(command=command, few=levels.FEW, **dataclasses.asdict(budget))
+    lines = [*levels.section(budget, kept), *duel.section(kept)]
+    return opening + "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure and write."""
+    usual = Budget()
+    parser = argparse.ArgumentParser(prog="python -m croupier.bench.strength", description=__doc__)
+    for item in dataclasses.fields(Budget):
+        flag = f"--{item.name.replace('_', '-')}"
+        parser.add_argument(flag, type=int, default=getattr(usual, item.name))
+    uppers = levels_of(usual)
+    parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
+    parser.add_argument("--game", action="append", choices=croupier.games())
+    parser.add_argument("--level", action="append", choices=uppers)
+    parser.add_argument("--minutes", type=float, help="end after the deal that is played then")
+    parser.add_argument("--duel-deals", type=int, default=duel.DEALS)
+    parser.add_argument("--duel-seconds", type=float, default=duel.SECONDS, help="per move")
+    parser.add_argument("--kept", type=Path, default=KEPT)
+    parser.add_argument("--page", type=Path, default=PAGE)
+    given = parser.parse_args()
+    for file in (given.kept, given.page):
+        check_folder(parser, file)
+    budget = Budget(given.quick_deals, given.deals, given.expert, given.master)
+    kept = Kept(given.kept)
+    end = time.monotonic() + 60 * given.minutes if given.minutes is not None else None
+
+    def is_over() -> bool:
+        return end is not None and time.monotonic() >= end
+
+    if given.only in (None, "levels"):
+        wanted = tables(budget, given.game or croupier.games(), given.level or uppers)
+        levels.measure(budget, kept, wanted, is_over)
+    if given.only in (None, "openspiel"):
+        duel.measure(kept, given.duel_deals, given.duel_seconds, is_over)
+    changed = [
+        f" --{item.name.replace('_', '-')} {getattr(budget, item.name)}"
+        for item in dataclasses.fields(Budget)
+        if getattr(budget, item.name) != getattr(usual, item.name)
+    ]
+    given.page.write_text(
+        page(budget, kept, f"python -m croupier.bench.strength{''.join(changed)}"), "utf-8"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""What several commands take, and how they answer."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NoReturn
+
+import croupier
+from croupier.core.errors import BadRecord
+from croupier.core.game import Game
+from croupier.core.schema import SPECTATOR
+from croupier.core.text import LANGUAGES, words
+
+DONE: Final = 0
+FAILED: Final = 1
+WRONG_USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+
+USUAL_PLAYERS: Final = 4
+
+
+class WrongUsage(Exception):
+    """A command line that cannot be meant."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, instead of showing the usage of everything."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise WrongUsage(f"{self.prog}: {message.rstrip('.')}. Try: {self.prog} --help")
+
+
+def add_game(parser: Parser, help: str = "") -> None:
+    names = ", ".join(croupier.games())
+    parser.add_argument("game", metavar="GAME", help=f"one of: {names}{help}")
+
+
+def add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> None:
+    parser.add_argument(
+        "--players", type=whole_number, metavar="N", help="how many play, bots included"
+    )
+    bots_help = f"{bots_help}; {bots_there_are()} (default: {usual_bot})"
+    parser.add_argument("--bots", type=names, metavar="BOT,…", default=[usual_bot], help=bots_help)
+    parser.add_argument("--seed", metavar="TEXT", help="deal the same cards every time")
+    parser.add_argument(
+        "--option",
+        type=option_pair,
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="change a rule; `croupier games` lists what there is (may be repeated)",
+    )
+
+
+def bots_there_are() -> str:
+    from croupier.bots import BOTS, OTHERS
+
+    return f"a level ({', '.join(BOTS)}), or {', '.join(OTHERS)}"
+
+
+def add_lang(parser: Parser) -> None:
+    languages = ", ".join(LANGUAGES)
+    parser.add_argument("--lang", default="en", metavar="LANGUAGE", help=f"one of: {languages}")
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead")
+
+
+def whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number") from None
+
+
+def positive(text: str) -> int:
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few; the least is 1")
+    return number
+
+
+def names(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
+
+
+def option_pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"“{text}” is not of the form name=value")
+    return name.strip(), value.strip()
+
+
+def seat_number(text: str) -> int:
+    return SPECTATOR if text == "spectator" else whole_number(text)
+
+
+def players_of(arguments: argparse.Namespace, game: Game) -> int:
+    """As many as were asked for; else the usual number, or the nearest that the game allows."""
+    if arguments.players is not None:
+        return int(arguments.players)
+    return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
+
+
+def prepare_bots(game: Game, bots: Sequence[str]) -> None:
+    """Get ready what bots need, and say so where somebody waits for it."""
+    from croupier.bots import must_prepare, prepare
+    from croupier.terminal.progress import naming
+    from croupier.terminal.screen import TEXT
+
+    if must_prepare(bots):
+        with naming(words("en", TEXT).say("preparing")):
+            prepare(game, bots)
+
+
+def print_json(document: Any) -> None:
+    sys.stdout.write(json.dumps(document, indent=2) + "\n")
+
+
+@contextlib.contextmanager
+def naming_file(file: str) -> Iterator[None]:
+    """Name the file of a record that cannot be trusted."""
+    try:
+        yield
+    except BadRecord as error:
+        raise error.inside(file) from error

@@ -1,0 +1,367 @@
+"""A client for programs: everything the server offers, typed.
+
+    async with Client("http://localhost:8000") as client:
+        table = await client.make_table(NewTable(game="las-vegan", players=2, name="My bot"))
+        ...
+        outcome = await client.play(table.id, choose)
+
+`choose` gets a `Position` and returns a move; `play_with` lets any bot of `croupier.bots` play. The
+client is one person, who is known by the cookie that it keeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import inspect
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, Final, Self, TypeVar
+from urllib.parse import urlencode, urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from croupier.bots import Bot, Clock
+from croupier.core.errors import CroupierError
+from croupier.core.fairness import text_commitment
+from croupier.core.registry import find
+from croupier.core.view import View
+from croupier.server.http.cookies import cookie_name
+from croupier.server.http.endpoints import API
+from croupier.server.wire import messages
+
+T = TypeVar("T")
+W = TypeVar("W", messages.NewTable, messages.Join)
+Choose = Callable[[messages.Position], str | Awaitable[str]]
+
+PATIENCE: Final = 30.0
+"""Seconds for an answer."""
+BREATH: Final = 0.5
+"""Seconds before something is said again that was one message too many; twice as long each time."""
+MOST_TRIES: Final = 8
+"""Attempts to connect again, each after twice the time of the one before."""
+
+encode = msgspec.json.Encoder().encode
+decode: Callable[[str | bytes], messages.FromServer] = msgspec.json.Decoder(
+    messages.FromServer
+).decode
+
+
+class ServerRefused(CroupierError):
+    """The server's no: `error` is the code, `status` the HTTP status, `rule` a rule's ID."""
+
+    def __init__(self, status: int, problem: messages.Problem) -> None:
+        super().__init__(problem.sentence)
+        self.status = status
+        self.error = problem.error
+        self.rule = problem.rule
+
+
+class Client:
+    """A person, as far as the server is concerned."""
+
+    def __init__(
+        self, url: str, *, lang: str = "en", cookie: str | None = None, fair: bool = False
+    ) -> None:
+        """`fair` clients commit to a text for every deal, and open it while they `play`."""
+        self.url = url.rstrip("/")
+        self.lang = lang
+        self.cookie = cookie
+        self.fair = fair
+        self.texts: dict[str, str] = {}
+        """The texts that this client has committed to, by table."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Nothing stays open between calls."""
+
+    # HTTP
+
+    async def games(self) -> list[messages.GameInfo]:
+        """The games there are."""
+        return await self._call("GET", "/games", list[messages.GameInfo])
+
+    async def levels(self) -> list[messages.Level]:
+        """The bots' levels, weakest first."""
+        return await self._call("GET", "/levels", list[messages.Level])
+
+    async def make_table(self, wanted: messages.NewTable) -> messages.Table:
+        """Make a table and sit down as its host."""
+        text, wanted = self._committed(wanted)
+        table = await self._call("POST", "/tables", messages.Table, wanted)
+        return self._remember(table, text)
+
+    async def public_tables(self) -> list[messages.Table]:
+        """Tables anybody may join or watch."""
+        return await self._call("GET", "/tables", list[messages.Table])
+
+    async def table(self, table: str) -> messages.Table:
+        """A table by its id."""
+        return await self._call("GET", f"/tables/{table}", messages.Table)
+
+    async def join(self, table: str, wanted: messages.Join) -> messages.Table:
+        """Sit down."""
+        text, wanted = self._committed(wanted)
+        return self._remember(await self._post(table, "join", wanted), text)
+
+    def _committed(self, wanted: W) -> tuple[str, W]:
+        """A text for the deal and what is asked for with the commitment to it."""
+        if not self.fair or wanted.commitment is not None:
+            return "", wanted
+        text = secrets.token_urlsafe(24)
+        return text, msgspec.structs.replace(wanted, commitment=text_commitment(text))
+
+    def _remember(self, table: messages.Table, text: str) -> messages.Table:
+        if text:
+            self.texts[table.id] = text
+        return table
+
+    async def leave(self, table: str) -> messages.Table:
+        """Get up."""
+        return await self._post(table, "leave", messages.Nothing())
+
+    async def start(self, table: str, fill: str | None = None) -> messages.Table:
+        """Deal; open seats go to bots of the level."""
+        return await self._post(table, "start", messages.Start(fill=fill))
+
+    async def settings(self, table: str, wanted: messages.Settings) -> messages.Table:
+        """Change the table before the deal."""
+        return await self._post(table, "settings", wanted)
+
+    async def change_seat(
+        self, table: str, seat: int, wanted: messages.SeatChoice
+    ) -> messages.Table:
+        """Open a seat or give it to a bot."""
+        return await self._post(table, f"seats/{seat}", wanted)
+
+    async def hand_over(self, table: str, seat: int) -> messages.Table:
+        """Make somebody else host."""
+        return await self._post(table, "host", messages.NewHost(seat=seat))
+
+    async def hint(self, table: str) -> messages.Hint:
+        """What a decent player would do."""
+        return await self._call("GET", f"/tables/{table}/hint", messages.Hint)
+
+    async def rematch(self, table: str, wanted: messages.Rematch | None = None) -> messages.Table:
+        """Another game with the same people."""
+        return await self._post(table, "rematch", wanted or messages.Rematch())
+
+    async def record(self, table: str) -> dict[str, Any]:
+        """The record of a finished game."""
+        return await self._call("GET", f"/tables/{table}/record", dict[str, Any])
+
+    async def replay(self, table: str, seat: int | str = "open") -> messages.Replay:
+        """A finished game, step by step."""
+        return await self._call("GET", f"/tables/{table}/replay", messages.Replay, seat=str(seat))
+
+    async def fairness(self, table: str) -> messages.Fairness:
+        """How the deal came about."""
+        return await self._call("GET", f"/tables/{table}/fairness", messages.Fairness)
+
+    async def history(self) -> list[messages.Played]:
+        """One's own tables."""
+        return await self._call("GET", "/history", list[messages.Played])
+
+    async def sign_out_everywhere(self) -> messages.SignedOut:
+        """Let all other copies of the cookie expire, and keep a new one."""
+        nothing = messages.Nothing()
+        return await self._call("POST", "/me/sign-out-everywhere", messages.SignedOut, nothing)
+
+    async def _post(self, table: str, what: str, body: messages.RequestBody) -> messages.Table:
+        return await self._call("POST", f"/tables/{table}/{what}", messages.Table, body)
+
+    async def _call(
+        self,
+        method: str,
+        path: str,
+        gives: type[T],
+        body: messages.RequestBody | None = None,
+        **query: str,
+    ) -> T:
+        address = f"{API}{path}?{urlencode({'lang': self.lang, **query})}"
+        payload = None if body is None else encode(body)
+        status, answer = await asyncio.to_thread(self._request, method, address, payload)
+        if status >= http.client.BAD_REQUEST:
+            raise ServerRefused(status, msgspec.json.decode(answer, type=messages.Problem))
+        return msgspec.json.decode(answer, type=gives)
+
+    def _request(self, method: str, address: str, body: bytes | None) -> tuple[int, bytes]:
+        parts = urlsplit(self.url)
+        secure = parts.scheme == "https"
+        kind = http.client.HTTPSConnection if secure else http.client.HTTPConnection
+        connection = kind(parts.netloc, timeout=PATIENCE)
+        try:
+            connection.request(method, address, body, self._headers(json=body is not None))
+            response = connection.getresponse()
+            for header in response.headers.get_all("set-cookie") or ():
+                self._keep_cookie(header)
+            return response.status, response.read()
+        except http.client.IncompleteRead as error:
+            raise ConnectionError("the server was gone in the middle of its answer") from error
+        finally:
+            connection.close()
+
+    def _headers(self, *, json: bool) -> dict[str, str]:
+        headers = {"content-type": "application/json"} if json else {}
+        if self.cookie:
+            headers["cookie"] = f"{self._cookie_name}={self.cookie}"
+        return headers
+
+    @property
+    def _cookie_name(self) -> str:
+        return cookie_name(secure=self.url.startswith("https:"))
+
+    def _keep_cookie(self, header: str) -> None:
+        if header.startswith(f"{self._cookie_name}="):
+            self.cookie = header.partition("=")[2].partition(";")[0]
+
+    # The socket
+
+    async def live(self, table: str, *, after: int = 0, **extras: bool) -> Live:
+        """Connect to a table. `extras` are `describe`, `previews`, `lesson` and `numbers`."""
+        query = {"lang": self.lang, "after": str(after)}
+        query |= {name: "1" for name, wanted in extras.items() if wanted}
+        address = f"ws{self.url.removeprefix('http')}{API}/tables/{table}/live?{urlencode(query)}"
+        socket = await connect(
+            address, additional_headers=self._headers(json=False), compression=None, max_size=None
+        )
+        return Live(socket)
+
+    async def play(self, table: str, choose: Choose, **extras: bool) -> messages.OutcomeInfo:
+        """Play until the game is over, connecting again whenever the connection is lost."""
+        tries = 0
+        while True:
+            try:
+                async with await self.live(table, **extras) as live:
+                    tries = 0
+                    return await _play(live, choose, self.texts.get(table))
+            except (TimeoutError, ConnectionClosed, OSError):
+                tries += 1
+                if tries > MOST_TRIES:
+                    raise
+                await asyncio.sleep(0.05 * 2**tries)
+
+    async def play_with(self, table: str, bot: Bot) -> messages.OutcomeInfo:
+        """Let a bot play; it thinks on a thread of its own."""
+        info = await self.table(table)
+
+        async def choose(position: messages.Position) -> str:
+            move = await asyncio.to_thread(bot.choose, view_of(info, position), Clock())
+            return move.text
+
+        return await self.play(table, choose, numbers=True)
+
+
+def view_of(table: messages.Table, position: messages.Position) -> View:
+    """The view that a position with `numbers` stands for."""
+    if position.seat is None or position.numbers is None:
+        raise CroupierError("a view needs a seat, and a position with its numbers")
+    game = find(table.game)
+    state = game.state.from_json(position.numbers)
+    names = [seat.name for seat in table.seats]
+    return View(game, position.seat, state, dict(table.options), names, ())
+
+
+class Live:
+    """A connection to a table: messages come by iteration."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self._socket.close()
+
+    def __aiter__(self) -> AsyncIterator[messages.FromServer]:
+        return self._messages()
+
+    async def _messages(self) -> AsyncIterator[messages.FromServer]:
+        while True:
+            yield await self.next()
+
+    async def next(self) -> messages.FromServer:
+        """The next message; `ConnectionClosed` if there is none any more."""
+        return decode(await self._socket.recv())
+
+    async def until(self, kind: type[T]) -> T:
+        """The next message of a kind."""
+        async for message in self:
+            if isinstance(message, kind):
+                return message
+        raise AssertionError("messages end with an exception only")
+
+    async def send(self, message: messages.FromClient) -> None:
+        """Send a message."""
+        await self.send_text(encode(message).decode())
+
+    async def send_text(self, text: str) -> None:
+        """Send anything at all."""
+        await self._socket.send(text)
+
+    async def move(self, seq: int, move: str) -> str:
+        """Send a move; return the id under which it will be answered."""
+        id_ = fresh_id()
+        await self.send(messages.PlayMove(id=id_, seq=seq, move=move))
+        return id_
+
+
+async def _play(live: Live, choose: Choose, text: str | None) -> messages.OutcomeInfo:
+    """Open our text if the deal waits for it, and answer every position that asks for a move."""
+    pending: str | None = None
+    seq, position = 0, None
+    breath = BREATH
+    async for message in live:
+        if isinstance(message, (messages.Snapshot, messages.Update)):
+            seq, position = message.seq, message.position or position
+            if text is not None and _is_waited_for(message.table):
+                await live.send(messages.Open(id=fresh_id(), text=text))
+        if isinstance(message, messages.Refusal) and message.error == "too-many":
+            await asyncio.sleep(breath)  # it was not even read: say it again
+            pending, breath = None, 2 * breath
+        elif _answers(message, pending):
+            pending, breath = None, BREATH
+        if position is None or pending is not None:
+            continue
+        if position.outcome is not None:
+            return position.outcome
+        if position.seat in position.to_move:
+            chosen = choose(position)
+            move = await chosen if inspect.isawaitable(chosen) else chosen
+            pending = await live.move(seq, str(move))
+    raise AssertionError("messages end with an exception only")
+
+
+def _is_waited_for(table: messages.Table | None) -> bool:
+    """Does the deal wait for our text?"""
+    if table is None or table.phase != "opening" or table.you is None:
+        return False
+    mine = table.seats[table.you]
+    return mine.commitment is not None and not mine.opened
+
+
+def _answers(message: messages.FromServer, pending: str | None) -> bool:
+    """Is that what became of the move? Raises if nothing can."""
+    if isinstance(message, messages.Bye):
+        raise CroupierError(message.sentence)
+    if isinstance(message, messages.Refusal):
+        if message.error not in ("stale", "not-opening"):
+            raise CroupierError(message.sentence)
+        return message.id == pending
+    if isinstance(message, messages.Update):
+        return message.accepted == pending
+    return isinstance(message, messages.Accepted) and message.id == pending
+
+
+def fresh_id() -> str:
+    """An id for something to send."""
+    return secrets.token_hex(8)

@@ -1,0 +1,99 @@
+"""Where compiled code is kept: a folder named by a hash of all the sources it was made from."""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import hashlib
+import logging
+import os
+import shutil
+import tempfile
+import time
+import types
+from pathlib import Path
+from typing import Any, Final
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core.caching import FunctionCache
+
+_log = logging.getLogger(__name__)
+
+KEPT_DAYS: Final = 60
+"""Days for which compiled code is kept unused."""
+
+
+class Cache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache, which a disk that fills up does not stop."""
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code of a function, if that can be done."""
+        try:
+            super().save_overload(sig, data)
+        except OSError as error:
+            warn_once(Path(self.cache_path), error.strerror or str(error))
+
+
+def usable_folder(modules: list[types.ModuleType], checked: bool, hints: str = "") -> Path | None:
+    """The cache folder of these sources; one for this process alone if it cannot be written."""
+    folder = cache_folder(modules, checked, hints)
+    try:
+        _drop_unused(folder)
+        tempfile.TemporaryFile(dir=folder).close()  # Numba asks for the same, or does not work
+    except OSError as error:
+        warn_once(folder.parent.parent, error.strerror or str(error))
+        base = _temporary_base()
+        if base is None:
+            return None
+        folder = base / folder.name
+        folder.mkdir(exist_ok=True)
+    return folder
+
+
+@functools.cache
+def warn_once(base: Path, why: str) -> None:
+    _log.warning(
+        "The cache folder %s cannot be written (%s): compiled code is not kept, and bots that look "
+        "ahead get ready more slowly. Make it writable, or name another with CROUPIER_CACHE.",
+        *(base, why),
+    )
+
+
+@functools.cache
+def _temporary_base() -> Path | None:
+    """A folder for compiled code, removed at exit: only this user can put code there."""
+    try:
+        made = Path(tempfile.mkdtemp(prefix="croupier-compiled-"))
+    except OSError:
+        return None
+    atexit.register(drop_temporary_cache)
+    return made
+
+
+def drop_temporary_cache() -> None:
+    """Remove the folder that stands in for a cache, for processes that a signal ends."""
+    if _temporary_base.cache_info().currsize and (made := _temporary_base()):
+        shutil.rmtree(made, ignore_errors=True)
+    _temporary_base.cache_clear()
+
+
+def _drop_unused(folder: Path) -> None:
+    """Mark a folder as used today, and remove its neighbours that nobody has used for long."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    oldest = time.time() - KEPT_DAYS * 24 * 3600
+    for other in folder.parent.iterdir():
+        if other.is_dir() and other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def cache_folder(modules: list[types.ModuleType], checked: bool, hints: str = "") -> Path:
+    """Where the compiled code of these sources is kept, with the name of hints that it calls."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {hints}".encode())
+    loader = Path(__file__).parent.glob("*.py")
+    for file in sorted({*loader, *(Path(m.__file__) for m in modules if m.__file__)}):
+        digest.update(file.read_bytes())
+    base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)
+    return Path(base) / "compiled" / digest.hexdigest()[:20]

@@ -1,0 +1,37 @@
+"""A game's rule book, as a whole and by its rules."""
+
+from __future__ import annotations
+
+import re
+
+from croupier.core.game import Game
+from croupier.core.text import check_language, read_text
+
+
+class RuleBook:
+    """The Markdown of a rule book.
+
+    It opens with a title and a paragraph on what the game is about; a rule begins with its ID in
+    bold; the last section says how moves are written.
+    """
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.text = read_text(game.text, f"{check_language(lang)}.md")
+        self._prefix = game.prefix
+
+    @property
+    def opening(self) -> str:
+        """What the game is about."""
+        return self.text.split("\n\n")[1].strip()
+
+    @property
+    def notation(self) -> str:
+        """How moves are written."""
+        return self.text[self.text.rindex("\n## ") :].strip()
+
+    def rule(self, name: str) -> str | None:
+        """A rule with its examples, by its ID (`LVN-9`) or number, if there is such a rule."""
+        rule = re.escape(name.upper() if "-" in name else f"{self._prefix}-{name}")
+        up_to_next = rf"(?=^\*\*{self._prefix}-|^#|\Z)"
+        found = re.search(rf"(?ms)^\*\*{rule}\*\*.*?{up_to_next}", self.text)
+        return found.group().strip() if found else None

@@ -1,0 +1,277 @@
+"""What the two Las Vegas games tell and show alike: notes, ties, payouts, chips, the casinos."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.core.bits import members
+from croupier.core.events import Event, Noun, noun, player
+from croupier.core.schema import may_see
+from croupier.core.text import at_start, escaped
+from croupier.games.casinos.rules import (
+    CASINOS,
+    CHIP_COLOURS,
+    CHIP_NAMES,
+    CHIP_PAY,
+    DOLLARS,
+    NOTE_WORTHS,
+    OVER,
+    OWNERS,
+    ROUNDS,
+    WHITE,
+    CasinoState,
+    asked_casino,
+    chip_money,
+    owner_of,
+    shown_safe,
+    untied,
+)
+
+if TYPE_CHECKING:
+    from croupier.core.text import Words
+    from croupier.core.view import View
+
+reasons: Final = ("", "all-rounds")
+WIDE: Final = 80
+
+
+def money(worth: int) -> Noun:
+    """An amount of tens of thousands."""
+    return noun("money", amount=worth * DOLLARS)
+
+
+def chip(colour: int) -> Noun:
+    return noun("chip", colour=CHIP_NAMES[colour])
+
+
+def owner_noun(owner: int) -> Noun:
+    return noun("white") if owner == WHITE else player(owner)
+
+
+def notes_at(state: CasinoState, casino: int) -> list[int]:
+    """The worths of the notes at a casino, the highest first."""
+    worths = range(NOTE_WORTHS - 1, 0, -1)
+    return [worth for worth in worths for _ in range(state.notes[casino][worth])]
+
+
+def told_notes(before: CasinoState, after: CasinoState) -> Iterator[Event]:
+    """What a new round lays out."""
+    yield Event("round", None, {"round": after.rounds_done + 1})
+    for casino in range(CASINOS):
+        notes = [money(worth) for worth in notes_at(after, casino)]
+        yield Event("notes", None, {"casino": casino + 1, "notes": notes})
+    if after.with_chips:
+        for casino in range(CASINOS):
+            fresh = [
+                chip(colour)
+                for colour in range(CHIP_COLOURS)
+                if after.chips[casino][colour] > before.chips[casino][colour]
+            ]
+            yield Event("chip-dealt", None, {"casino": casino + 1, "chip": fresh[0]})
+
+
+def told_payout(table: CasinoState, until: str) -> Iterator[Event]:
+    """Casino by casino: who tied and is out, who takes which note, what nobody takes.
+
+    Unless safes are open, clients show it until the next event of the kind `until`, the first
+    placing of a new round.
+    """
+    fades = "" if table.open_safes else until
+    for casino in range(CASINOS):
+        for kind, owner, about in casino_payout(table, casino):
+            yield Event(kind, owner, {"casino": casino + 1, **about}, fades=fades)
+
+
+def casino_payout(
+    table: CasinoState, casino: int
+) -> Iterator[tuple[str, int | None, dict[str, Any]]]:
+    """The kinds of events at one casino, whom each is about, and what it tells."""
+    row, notes = table.dice[casino], notes_at(table, casino)
+    alone = untied(row)
+    for total in sorted({dice for dice in row if dice and not alone >> dice & 1}, reverse=True):
+        tied = [owner_noun(owner) for owner in range(OWNERS) if row[owner] == total]
+        yield "tied", None, {"dice": total, "players": tied}
+    ranked = sorted(members(alone), reverse=True)
+    for worth, total in zip(notes, ranked, strict=False):
+        owner = owner_of(row, total)
+        about = {"note": money(worth), "dice": total}
+        if owner == WHITE:
+            yield "white-takes", None, about
+        else:
+            yield "paid", owner, about
+    if unclaimed := notes[len(ranked) :]:
+        yield "unclaimed", None, {"notes": [money(worth) for worth in unclaimed]}
+
+
+def told_chip(state: CasinoState, seat: int, colour: int | None) -> Event:
+    casino = asked_casino(state) + 1
+    if colour is None:
+        return Event("chip-passed", seat, {"casino": casino})
+    return Event("chip-taken", seat, {"casino": casino, "chip": chip(colour)})
+
+
+def told_end(after: CasinoState) -> Iterator[Event]:
+    """What the chips pay, everybody's sum, and that it is over."""
+    for seat in range(after.players):
+        for colour in range(CHIP_COLOURS):
+            count = after.chips_of[seat][colour]
+            if count:
+                about = {"count": count, "chip": chip(colour), "money": money(CHIP_PAY[count])}
+                yield Event("chips-pay", seat, about)
+    for seat in range(after.players):
+        notes, chips = after.money[seat], chip_money(after, seat)
+        about = {"money": money(notes + chips), "notes": after.notes_won[seat]}
+        if after.with_chips:
+            about |= {"in_notes": money(notes), "in_chips": money(chips)}
+        yield Event("total-with-chips" if after.with_chips else "total", seat, about)
+    yield Event("over", None, {"reason": noun("over-all-rounds")})
+
+
+def tidy(text: str) -> str:
+    """Lower case, one space between words, none around `@`."""
+    return " ".join(text.lower().replace("@", " @ ").split()).replace(" @ ", "@")
+
+
+def spell_chip(action: int, take: int, last: int) -> str:
+    """`take pink@4`, or `pass`."""
+    if action == last:
+        return "pass"
+    casino, colour = divmod(action - take, CHIP_COLOURS)
+    return f"take {CHIP_NAMES[colour]}@{casino + 1}"
+
+
+# The table as text
+
+
+def joined(blocks: Sequence[Sequence[str]]) -> str:
+    """Blocks of lines, an empty line between them."""
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+
+def casino_lines(view: View, words: Words) -> list[str]:
+    """The round, then each casino: its notes, its chips, and who has dice there."""
+    state: CasinoState = view.state
+    if state.phase == OVER:
+        return []
+    heading = words.say("board-round", round=state.rounds_done + 1, rounds=ROUNDS)
+    lines = [f"[bold]{heading}[/]"]
+    offers = _columns([_offer(state, casino, words) for casino in range(CASINOS)])
+    for casino, offer in enumerate(offers):
+        dice = _dice_text(state.dice[casino], words)
+        lines += _beside(f"[bold]{casino + 1}[/]  {offer}", dice)
+    return lines
+
+
+def _offer(state: CasinoState, casino: int, words: Words) -> list[str]:
+    """What a casino has to give."""
+    offer = [_grouped(notes_at(state, casino), _money_text(words))]
+    if state.with_chips:
+        lying = any(state.chips[casino])
+        chips = _chips_text(state.chips[casino], words)
+        offer.append(words.say("board-chips-lying", chips=chips) if lying else "")
+    return offer
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(len(text) for text in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
+        for row in rows
+    ]
+
+
+def _beside(row: str, more: str) -> list[str]:
+    """A row and what belongs to it: beside each other, or below if that is too long."""
+    from rich.text import Text
+
+    together = f"{row}  {more}".rstrip()
+    if len(Text.from_markup(together)) <= WIDE:
+        return [together]
+    return [row.rstrip(), f"     {at_start(more)}"]
+
+
+def _money_text(words: Words) -> Callable[[int], str]:
+    return lambda worth: words.say("money", amount=worth * DOLLARS)
+
+
+def _grouped(things: Sequence[int], name: Callable[[int], str]) -> str:
+    """Each sort of thing once, with a count where there are several."""
+    counts = Counter(things)
+    texts = [name(thing) + (f" ×{n}" if n > 1 else "") for thing, n in counts.items()]
+    return ", ".join(texts) or "-"
+
+
+def _chips_text(counts: list[int], words: Words) -> str:
+    chips = [colour for colour in range(CHIP_COLOURS) for _ in range(counts[colour])]
+    return _grouped(chips, lambda colour: words.say("chip", colour=CHIP_NAMES[colour]))
+
+
+def _dice_text(row: list[int], words: Words) -> str:
+    """Everybody's dice at a casino, most first; after them, in brackets, those that are tied."""
+    owners = sorted((owner for owner in range(OWNERS) if row[owner]), key=lambda o: -row[o])
+    alone = [owner for owner in owners if untied(row) >> row[owner] & 1]
+    tied = [owner for owner in owners if owner not in alone]
+    ahead = at_start(_owners_text(alone, row, words))
+    return f"{ahead} [dim]({_owners_text(tied, row, words)})[/]".lstrip() if tied else ahead
+
+
+def _owners_text(owners: list[int], row: list[int], words: Words) -> str:
+    names = (words.say("white") if o == WHITE else escaped(words.player(o)) for o in owners)
+    return ", ".join(f"{name} {row[o]}" for name, o in zip(names, owners, strict=True))
+
+
+def player_lines(
+    view: View, words: Words, columns: Mapping[str, Sequence[int]], remarks: Mapping[int, str]
+) -> list[str]:
+    """Money as far as clients show it, notes, and more columns, by the message of their heads.
+
+    `remarks` stand behind some players' columns, and after them the chips they have.
+    """
+    state: CasinoState = view.state
+    seats = range(state.players)
+    names = [at_start(words.player(seat)) for seat in seats]
+    table = {
+        "board-money": [_safe_text(view, words, seat) for seat in seats],
+        "board-notes": [str(state.notes_won[seat]) for seat in seats],
+    }
+    table |= {head: [str(number) for number in column] for head, column in columns.items()}
+    heads = [words.say(head) for head in table]
+    widths = [
+        max(len(head), *(len(column[seat]) for seat in seats))
+        for head, column in zip(heads, table.values(), strict=True)
+    ]
+    wide = max(len(name) for name in names)
+    lines = [f"  {'':<{wide}}  {_row(heads, widths)}"]
+    for seat in seats:
+        mark = ">" if seat in view.to_move() else " "
+        row = _row([column[seat] for column in table.values()], widths)
+        name = escaped(f"{names[seat]:<{wide}}")
+        shown = f"{mark} [bold]{name}[/]  {row}  {remarks.get(seat, '')}".rstrip()
+        lines += _beside(shown, _owned_chips(state, words, seat))
+    return lines
+
+
+def _row(texts: Sequence[str], widths: Sequence[int]) -> str:
+    return "  ".join(f"{text:>{width}}" for text, width in zip(texts, widths, strict=True))
+
+
+def _safe_text(view: View, words: Words, seat: int) -> str:
+    """A player's money, chips included; hidden under a safe, if clients do not show it."""
+    state: CasinoState = view.state
+    if view.is_open or may_see(shown_safe(state, seat), view.seat):
+        return _money_text(words)(state.money[seat] + chip_money(state, seat))
+    return words.say("board-hidden")
+
+
+def _owned_chips(state: CasinoState, words: Words, seat: int) -> str:
+    chips = _chips_text(state.chips_of[seat], words)
+    return words.say("board-chips-held", chips=chips) if any(state.chips_of[seat]) else ""
+
+
+def chip_task(state: CasinoState, words: Words) -> str:
+    """What is asked of somebody who may take a chip."""
+    casino = asked_casino(state)
+    chips = _chips_text(state.chips[casino], words)
+    return words.say("board-task-chip", casino=casino + 1, chips=chips)

@@ -1,0 +1,89 @@
+"""The games for clients: what there is, texts, rule books."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import re
+from typing import Any, Final
+
+from croupier.bots import Clock, RandomBot
+from croupier.core.chance import Chance
+from croupier.core.game import Game
+from croupier.core.match import Match
+from croupier.core.registry import find, names
+from croupier.core.text import TITLE, Words, check_language, read_text, text_packages, words
+from croupier.core.text.book import RuleBook
+from croupier.server.wire.messages import Book, GameInfo, OptionInfo
+
+SUMMARY: Final = "summary"  # the message that says in a sentence what a game is about
+SECONDS_A_MOVE: Final = 9
+ROUNDED_TO: Final = 5  # minutes
+
+
+@functools.cache
+def games(lang: str) -> list[GameInfo]:
+    """All games, with everything the first page shows."""
+    return [game_info(find(name), lang) for name in names()]
+
+
+def game_info(game: Game, lang: str) -> GameInfo:
+    """One game."""
+    said = words(lang, game.text)
+    most = game.players[-1]
+    return GameInfo(
+        name=game.name,
+        title=said.say(TITLE),
+        players=list(game.players),
+        minutes=minutes(game),
+        summary=said.say(SUMMARY) if said.has(SUMMARY) else RuleBook(game, lang).opening,
+        rules_version=game.rules_version,
+        table_talk=game.table_talk is None,
+        options=[_option_info(option.describe(most), said) for option in game.options.declared()],
+    )
+
+
+def _option_info(described: dict[str, Any], said: Words) -> OptionInfo:
+    message = f"option-{described['name']}"
+    allowed = [value for value in described.get("allowed") or () if isinstance(value, str)]
+    called = {
+        word: said.say(f"{message}-{word}") for word in allowed if said.has(f"{message}-{word}")
+    }
+    return OptionInfo(help=said.say(message), called=called, **described)
+
+
+@functools.cache
+def minutes(game: Game) -> tuple[int, int]:
+    """How long a game takes, roughly, with the fewest and the most players."""
+    few, many = (_minutes(game, players) for players in (game.players[0], game.players[-1]))
+    return min(few, many), max(few, many)
+
+
+def _minutes(game: Game, players: int) -> int:
+    match = Match(game, players=players, seed="minutes", local=False)
+    bot = RandomBot(Chance.of("minutes", stream=1))
+    while match.to_move():
+        seat = min(match.to_move())
+        match.play(seat, bot.choose(match.view(seat), Clock()))
+    taken = len(match.moves) * SECONDS_A_MOVE / 60
+    return max(ROUNDED_TO, round(taken / ROUNDED_TO) * ROUNDED_TO)
+
+
+@functools.cache
+def texts(game: Game, lang: str) -> tuple[str, str]:
+    """The game's Fluent messages with those it shares, and a tag that names this version."""
+    packages = text_packages(game.text)
+    text = "\n".join(read_text(package, f"{check_language(lang)}.ftl") for package in packages)
+    return text, hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@functools.cache
+def book(game: Game, lang: str) -> Book:
+    """The rule book as HTML; a rule's paragraph has the rule's ID."""
+    from markdown_it import MarkdownIt
+
+    markdown = RuleBook(game, lang).text
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown)
+    rule = rf"<p><strong>({game.prefix}-\d+\w?)</strong>"
+    html = re.sub(rule, r'<p id="\1"><strong>\1</strong>', html)
+    return Book(title=words(lang, game.text).say(TITLE), html=html)

@@ -1,0 +1,75 @@
+"""Who somebody is: the holder of a secret in a signed cookie. The server keeps only its hash.
+
+There are no accounts. A seat belongs to whoever holds the secret it was taken with, and a person's
+history is what that secret took part in. A cookie also has an epoch: signing out everywhere raises
+the lowest epoch that is good (`sessions`), and with it all cookies of that person but one expire.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+
+from croupier.server.table.identity import Person
+
+COOKIE: Final = "croupier"
+SECURE_COOKIE: Final = "__Host-croupier"
+"""The name over https. Browsers take such a cookie only from this very host."""
+YEAR: Final = 365 * 24 * 3600
+LONGEST_COOKIE: Final = 256
+SEPARATOR: Final = "."
+
+
+class People:
+    """Reads and writes the cookies."""
+
+    def __init__(self, key: str) -> None:
+        self._signer = Signer(
+            key, salt="croupier-person", sep=SEPARATOR, digest_method=hashlib.sha256
+        )
+
+    def read(self, cookies: Mapping[str, str], *, secure: bool) -> Person | None:
+        """Whose cookies these are; None if they are not ours.
+
+        Over https, a cookie with the plain name is accepted and given its new name.
+        """
+        if secure:
+            person = self._read(cookies.get(SECURE_COOKIE))
+            if person is not None:
+                return person
+        person = self._read(cookies.get(COOKIE))
+        return self.renewed(person, person.epoch) if secure and person is not None else person
+
+    def _read(self, cookie: str | None) -> Person | None:
+        if not cookie or len(cookie) > LONGEST_COOKIE:
+            return None
+        try:
+            value = self._signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        secret, _, epoch = value.partition(SEPARATOR)
+        return Person(_hash(secret), secret, int(epoch or 0))
+
+    def new(self) -> Person:
+        """Somebody not seen before, with a cookie for them."""
+        secret = secrets.token_urlsafe(24)
+        return self.renewed(Person(_hash(secret), secret), 0)
+
+    def renewed(self, person: Person, epoch: int) -> Person:
+        """The same person, with a new cookie."""
+        value = f"{person.secret}{SEPARATOR}{epoch}"
+        return dataclasses.replace(person, epoch=epoch, cookie=self._signer.sign(value).decode())
+
+
+def cookie_name(*, secure: bool) -> str:
+    """The name of the cookie over https, or without."""
+    return SECURE_COOKIE if secure else COOKIE
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,249 @@
+"""The HTTP interface as a list: what there is to call, what it takes and what it gives.
+
+The application binds a handler to each `name`; the OpenAPI document is made from the same list.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final, Literal
+
+from croupier.core.text import LANGUAGES
+from croupier.server.wire import messages
+
+API: Final = f"/api/{messages.VERSION}"
+
+Where = Literal["path", "query"]
+
+
+@dataclasses.dataclass(frozen=True)
+class Parameter:
+    """Something in the path or the query."""
+
+    name: str
+    where: Where
+    schema: dict[str, Any]
+    says: str
+    required: bool = False
+
+
+GAME: Final = Parameter("game", "path", {"type": "string"}, "The game's name.", required=True)
+TABLE: Final = Parameter("table", "path", {"type": "string"}, "The table's id.", required=True)
+SEAT: Final = Parameter(
+    "seat", "path", {"type": "integer", "minimum": 0, "maximum": 5}, "The seat.", required=True
+)
+LANG_IN_PATH: Final = Parameter(
+    "lang", "path", {"enum": list(LANGUAGES)}, "The reader's language.", required=True
+)
+LANG: Final = Parameter("lang", "query", {"enum": list(LANGUAGES)}, "The reader's language.")
+FROM_SEAT: Final = Parameter(
+    "seat",
+    "query",
+    {"type": "string", "pattern": "^(open|spectator|[0-5])$"},
+    "Whose view to show: a seat, `spectator`, or `open` for everything (the default).",
+)
+
+
+@dataclasses.dataclass(frozen=True)
+class Endpoint:
+    """One thing to call. `errors` are the statuses it may refuse with, besides 400 and 429."""
+
+    name: str
+    method: Literal["GET", "POST"]
+    path: str
+    says: str
+    gives: Any
+    takes: type[messages.RequestBody] | None = None
+    parameters: tuple[Parameter, ...] = ()
+    errors: tuple[int, ...] = ()
+
+
+Text = str
+
+ENDPOINTS: Final = (
+    Endpoint(
+        "games", "GET", "/games", "The games there are.", list[messages.GameInfo], None, (LANG,)
+    ),
+    Endpoint(
+        "game_texts",
+        "GET",
+        "/games/{game}/texts/{lang}",
+        "The game's Fluent messages, with those it shares.",
+        Text,
+        None,
+        (GAME, LANG_IN_PATH),
+        (404,),
+    ),
+    Endpoint(
+        "game_book",
+        "GET",
+        "/games/{game}/book/{lang}",
+        "The game's rule book.",
+        messages.Book,
+        None,
+        (GAME, LANG_IN_PATH),
+        (404,),
+    ),
+    Endpoint("levels", "GET", "/levels", "The bots' levels, weakest first.", list[messages.Level]),
+    Endpoint(
+        "make_table",
+        "POST",
+        "/tables",
+        "Make a table and sit down at it as its host.",
+        messages.Table,
+        messages.NewTable,
+        (LANG,),
+        (403, 404),
+    ),
+    Endpoint(
+        "public_tables",
+        "GET",
+        "/tables",
+        "Public tables that can be joined or watched.",
+        list[messages.Table],
+        None,
+        (LANG,),
+    ),
+    Endpoint(
+        "table", "GET", "/tables/{table}", "A table.", messages.Table, None, (TABLE, LANG), (404,)
+    ),
+    Endpoint(
+        "join",
+        "POST",
+        "/tables/{table}/join",
+        "Sit down at an open seat.",
+        messages.Table,
+        messages.Join,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "leave",
+        "POST",
+        "/tables/{table}/leave",
+        "Leave the seat; once dealt, a bot plays for you until you sit back.",
+        messages.Table,
+        messages.Nothing,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "start",
+        "POST",
+        "/tables/{table}/start",
+        "Deal (host).",
+        messages.Table,
+        messages.Start,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "settings",
+        "POST",
+        "/tables/{table}/settings",
+        "Change the table before the deal (host).",
+        messages.Table,
+        messages.Settings,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "seat",
+        "POST",
+        "/tables/{table}/seats/{seat}",
+        "Give a seat to a bot or open it, removing an absent person once dealt (host).",
+        messages.Table,
+        messages.SeatChoice,
+        (TABLE, SEAT, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "host",
+        "POST",
+        "/tables/{table}/host",
+        "Make somebody else host (host).",
+        messages.Table,
+        messages.NewHost,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "hint",
+        "GET",
+        "/tables/{table}/hint",
+        "A good move for whoever asks, who plays against bots alone and is to move.",
+        messages.Hint,
+        None,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "rematch",
+        "POST",
+        "/tables/{table}/rematch",
+        "Another game with the same people; whoever asks first makes it, and is its host.",
+        messages.Table,
+        messages.Rematch,
+        (TABLE, LANG),
+        (403, 404, 409),
+    ),
+    Endpoint(
+        "record",
+        "GET",
+        "/tables/{table}/record",
+        "The record of a finished game, as a file.",
+        dict[str, Any],
+        None,
+        (TABLE, LANG),
+        (404, 409),
+    ),
+    Endpoint(
+        "replay_table",
+        "GET",
+        "/tables/{table}/replay",
+        "A finished game, step by step.",
+        messages.Replay,
+        None,
+        (TABLE, FROM_SEAT, LANG),
+        (404, 409, 413, 503),
+    ),
+    Endpoint(
+        "replay_record",
+        "POST",
+        "/replay",
+        "Any record, step by step; nothing of it is kept.",
+        messages.Replay,
+        messages.ReplayAsked,
+        (FROM_SEAT, LANG),
+        (404, 503),
+    ),
+    Endpoint(
+        "fairness",
+        "GET",
+        "/tables/{table}/fairness",
+        "How the deal came about.",
+        messages.Fairness,
+        None,
+        (TABLE, LANG),
+        (404,),
+    ),
+    Endpoint(
+        "history",
+        "GET",
+        "/history",
+        "One's own tables, newest first.",
+        list[messages.Played],
+        None,
+        (LANG,),
+    ),
+    Endpoint(
+        "sign_out_everywhere",
+        "POST",
+        "/me/sign-out-everywhere",
+        "Let all other copies of one's cookie expire, and get a new one.",
+        messages.SignedOut,
+        messages.Nothing,
+        (LANG,),
+        (403,),
+    ),
+)

@@ -1,0 +1,220 @@
+"""The handlers of the HTTP interface, one for each endpoint."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+
+from croupier.core.moves import Outcome
+from croupier.core.record import Record
+from croupier.core.registry import find
+from croupier.core.text import TITLE, check_language, words
+from croupier.server.errors import Denied
+from croupier.server.http import catalogue
+from croupier.server.http.cookies import People
+from croupier.server.http.replays import Replays
+from croupier.server.http.request import JSON, Call
+from croupier.server.live.bots import levels
+from croupier.server.live.hub import Hub
+from croupier.server.live.room import Room, appended
+from croupier.server.store.storage import TableRow
+from croupier.server.store.writer import Append
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Action, Command, Table
+from croupier.server.wire import commands, messages, positions
+from croupier.server.wire.positions import Viewer
+
+MOST_LISTED: Final = 100
+
+
+class Api:
+    """What can be called; the application finds the methods by the endpoints' names."""
+
+    def __init__(self, hub: Hub, people: People, replays: Replays) -> None:
+        self._hub = hub
+        self._people = people
+        self._replays = replays
+
+    # Games
+
+    async def games(self, call: Call) -> list[messages.GameInfo]:
+        return await asyncio.to_thread(catalogue.games, call.lang)
+
+    async def game_texts(self, call: Call) -> Response:
+        lang = check_language(call.path("lang"))
+        text, tag = catalogue.texts(find(call.path("game")), lang)
+        headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
+        if call.request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(text, headers=headers, media_type="text/plain")
+
+    async def game_book(self, call: Call) -> messages.Book:
+        return catalogue.book(find(call.path("game")), check_language(call.path("lang")))
+
+    async def levels(self, call: Call) -> list[messages.Level]:
+        return [messages.Level(name=name) for name in levels()]
+
+    # Tables
+
+    async def make_table(self, call: Call) -> messages.Table:
+        person = call.known_as(self._people)
+        table_id, entry = commands.new_table(call.body, person, self._hub.now())
+        table = Table(table_id, entry)
+        await self._hub.storage.append(appended(table, entry))
+        return await self._shown(call, self._hub.add(table))
+
+    async def public_tables(self, call: Call) -> list[messages.Table]:
+        rooms = [
+            await self._hub.room(table_id)
+            for table_id in await self._hub.storage.public_tables(MOST_LISTED)
+        ]
+        return [await self._shown(call, room) for room in rooms]
+
+    async def table(self, call: Call) -> messages.Table:
+        return await self._shown(call, await self._room(call))
+
+    async def join(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        person = call.known_as(self._people)
+        return await self._act(call, room, commands.join(call.body, person))
+
+    async def leave(self, call: Call) -> messages.Table:
+        return await self._act_by(call, entries.Left())
+
+    async def start(self, call: Call) -> messages.Table:
+        return await self._act_by(call, commands.deal(call.body))
+
+    async def settings(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        return await self._act(call, room, commands.settings(call.body, call.who))
+
+    async def seat(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        seat = call.path("seat")
+        if not (seat.isascii() and seat.isdecimal() and len(seat) == 1):
+            raise Denied("no-such-seat")
+        return await self._act(call, room, commands.change_seat(int(seat), call.body, call.who))
+
+    async def host(self, call: Call) -> messages.Table:
+        return await self._act_by(call, entries.HostChanged(call.body.seat))
+
+    async def hint(self, call: Call) -> messages.Hint:
+        room = await self._room(call)
+        async with room.standing() as table:
+            view = commands.view_for_hint(table, call.who)
+        return messages.Hint(move=await self._hub.bots.advise(view, call.address))
+
+    async def rematch(self, call: Call) -> messages.Table:
+        room = await self._room(call)
+        async with room.standing() as old:
+            commands.seat_at(old, call.who)
+            made = old.rematch
+        if made is None:
+            made = await self._make_rematch(call, room)
+        return await self._shown(call, await self._hub.room(made))
+
+    async def _make_rematch(self, call: Call, room: Room) -> str:
+        """Make the table and note it in the old one's log, both or neither."""
+        new: list[tuple[Table, Entry]] = []
+
+        def command(old: Table) -> Action:
+            seat = commands.seat_at(old, call.who)
+            table_id, entry = commands.rematch_of(old, call.body, seat, self._hub.now())
+            new[:] = [(Table(table_id, entry), entry)]
+            return Action(seat, entries.RematchMade(table_id, person=call.who or ""))
+
+        def also(_: Action) -> list[Append]:
+            ((table, entry),) = new
+            return [appended(table, entry)]
+
+        try:
+            await room.act(command, also=also)
+        except Denied as denied:
+            if denied.code != "rematch-made" or room.table.rematch is None:
+                raise
+            return room.table.rematch
+        ((table, _),) = new
+        self._hub.add(table)
+        return table.id
+
+    # Afterwards
+
+    async def record(self, call: Call) -> Response:
+        record = await self._finished(call)
+        name = f"{record.game}-{call.path('table')}.json"
+        headers = {
+            "content-disposition": f'attachment; filename="{name}"',
+            "cache-control": "no-store",
+        }
+        return Response(f"{record}\n", headers=headers, media_type="application/json")
+
+    async def replay_table(self, call: Call) -> Response:
+        return await self._replay(call, await self._finished(call))
+
+    async def replay_record(self, call: Call) -> Response:
+        return await self._replay(call, call.body.record)
+
+    async def _replay(self, call: Call, source: Record | str) -> Response:
+        seat = call.request.query_params.get("seat", "open")
+        replay = await self._replays.make(source, seat, call.lang, call.address)
+        return Response(replay, headers={"cache-control": "no-store"}, media_type=JSON)
+
+    async def fairness(self, call: Call) -> messages.Fairness:
+        room = await self._room(call)
+        async with room.standing() as table:
+            return positions.fairness(table)
+
+    async def history(self, call: Call) -> list[messages.Played]:
+        if call.who is None:
+            return []
+        rows = await self._hub.storage.history(call.who, MOST_LISTED)
+        return [self._played(row, call.lang) for row in rows]
+
+    def _played(self, row: TableRow, lang: str) -> messages.Played:
+        said = words(lang, find(row.game).text)
+        outcome = msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None
+        return messages.Played(
+            id=row.id,
+            url=self._hub.url(row.id),
+            game=row.game,
+            title=said.say(TITLE),
+            names=msgspec.json.decode(row.names),
+            you=row.seat,
+            phase=row.phase,  # type: ignore[arg-type]  # written as one
+            made=row.made,
+            outcome=positions.outcome_info(outcome, said) if outcome else None,
+        )
+
+    async def sign_out_everywhere(self, call: Call) -> messages.SignedOut:
+        epoch = await self._hub.sessions.sign_out(call.person) if call.person else None
+        if call.person is None or epoch is None:
+            return messages.SignedOut(signed_out=False)
+        call.person = self._people.renewed(call.person, epoch)
+        self._hub.signed_out(call.person.hash, epoch)
+        return messages.SignedOut(signed_out=True)
+
+    # What handlers have in common
+
+    async def _room(self, call: Call) -> Room:
+        return await self._hub.room(call.path("table"))
+
+    async def _finished(self, call: Call) -> Record:
+        room = await self._room(call)
+        async with room.standing() as table:
+            return table.record()
+
+    async def _act_by(self, call: Call, event: entries.AnyTableEvent) -> messages.Table:
+        return await self._act(call, await self._room(call), commands.by_person(call.who, event))
+
+    async def _act(self, call: Call, room: Room, command: Command) -> messages.Table:
+        await room.act(command)
+        return await self._shown(call, room)
+
+    async def _shown(self, call: Call, room: Room) -> messages.Table:
+        async with room.standing() as table:
+            viewer = Viewer(table.seat_of(call.who), call.lang)
+            return positions.table_info(table, viewer, room.presence(), self._hub.url(table.id))

@@ -1,0 +1,271 @@
+"""How much one client may ask for: requests, messages, and connections.
+
+A client is an IPv4 address, or the /64 of an IPv6 address, as that is what one subscriber has. All
+counts are those of one process. Trusted proxies may open any number of connections, as they stand
+for many clients; requests and sockets are counted by the address that they forward.
+"""
+
+from __future__ import annotations
+
+import collections
+import ipaddress
+import os
+import time
+from asyncio import Transport
+from collections.abc import Callable, Hashable
+from typing import Final, Literal
+
+from croupier.server import metrics
+from croupier.server.config import Config
+from croupier.server.rates import SWEEP, Bucket, client_of, is_near, parse_ip
+
+PAGES: Final = 5
+"""How many pages and files may be asked for, compared with calls: one page has many files."""
+ARRIVALS: Final = 10
+"""How many connections may be opened, compared with calls: more than can be used."""
+GUESSES: Final = 1 / 20
+"""How many tables that do not exist may be asked for, compared with calls."""
+MOST_CONNECTIONS: Final = 10_000
+SPARE_FILES: Final = 64
+"""Descriptors that are not for connections: the database, files to be sent, and monitoring."""
+ENOUGH_FILES: Final = 65_536
+SLOWEST: Final = 10_000
+"""Bytes a second at which a body has to come in, once the time-out has passed."""
+CONNECTIONS: Final = "croupier.connections"
+"""The state of the application that is the process's `Connections`."""
+TRUSTED: Final = "FORWARDED_ALLOW_IPS"
+"""The variable that names trusted proxies; uvicorn reads it, too."""
+
+
+class Limiter:
+    """A bucket for each client."""
+
+    def __init__(
+        self,
+        a_minute: float,
+        at_once: float | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._a_minute = a_minute
+        self._at_once = a_minute if at_once is None else at_once
+        self._clock = clock
+        self._buckets: dict[Hashable, Bucket] = {}
+        self._sweep_at = SWEEP
+
+    def take(self, who: Hashable) -> bool:
+        """May they have one more now?"""
+        return self.bucket(who).take(1, self._clock())
+
+    def bucket(self, who: Hashable) -> Bucket:
+        """Their bucket."""
+        now = self._clock()
+        if len(self._buckets) > self._sweep_at:
+            self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full(now)}
+            self._sweep_at = max(SWEEP, 2 * len(self._buckets))
+        if who not in self._buckets:
+            self._buckets[who] = self.fresh()
+        return self._buckets[who]
+
+    def fresh(self) -> Bucket:
+        """A bucket that nobody else has."""
+        return Bucket(self._at_once, self._a_minute / 60, self._clock())
+
+
+class Requests:
+    """What clients may ask for over HTTP; calls, pages and guesses are counted apart."""
+
+    def __init__(self, per_minute: int) -> None:
+        self._calls = Limiter(per_minute)
+        self._pages = Limiter(PAGES * per_minute)
+        self._guesses = Limiter(max(1, GUESSES * per_minute))
+
+    def admits(self, path: str, address: str) -> bool:
+        """May they ask for it now? Monitoring always may."""
+        if path in ("/healthz", "/metrics") and is_near(address):
+            return True
+        kind = self._calls if path.startswith("/api/") else self._pages
+        return kind.take(client_of(address))
+
+    def admits_guess(self, address: str, person: str | None) -> bool:
+        """May they hear that there is no such table? Others at their address are not held up."""
+        return self._guesses.take((client_of(address), person))
+
+
+class Sockets:
+    """How many tables each client has open."""
+
+    def __init__(self, per_client: int) -> None:
+        self._per_client = per_client
+        self._open: collections.Counter[str] = collections.Counter()
+
+    def enter(self, address: str) -> bool:
+        """Open one more, unless there are too many."""
+        client = client_of(address)
+        if self._open[client] >= self._per_client:
+            return False
+        self._open[client] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Close one."""
+        client = client_of(address)
+        self._open[client] -= 1
+        if not self._open[client]:
+            del self._open[client]
+
+
+Phase = Literal["idle", "head", "body", "answer", "socket"]
+"""What a connection is doing: between requests, or in one, or upgraded to a WebSocket."""
+QUIET: Final = frozenset({"idle", "head"})
+"""Nothing is lost if a connection is closed then."""
+
+
+class Link:
+    """One connection, as far as its limits go."""
+
+    __slots__ = ("client", "closing_at", "phase", "since", "size", "stalled_at", "transport")
+
+    def __init__(self, transport: Transport, client: str, now: float) -> None:
+        self.transport = transport
+        self.client = client
+        self.phase: Phase = "head"
+        self.since = now
+        """When the phase began."""
+        self.size = 0
+        """Bytes that came in since."""
+        self.stalled_at: float | None = None
+        """Since when it has not read all that was sent."""
+        self.closing_at: float | None = None
+
+    def turn(self, phase: Phase) -> None:
+        """Begin a phase."""
+        self.phase, self.since, self.size = phase, time.monotonic(), 0
+
+    def overdue(self, now: float, timeout: float) -> str | None:
+        """What it takes too long for."""
+        if self.transport.is_closing():
+            self.closing_at = self.closing_at or now
+            return "closing" if now - self.closing_at > timeout else None
+        if not self.transport.get_write_buffer_size():
+            self.stalled_at = None
+        elif self.stalled_at is None:
+            self.stalled_at = now
+        elif now - self.stalled_at > timeout:
+            return "reading"
+        if not self.transport.is_reading():  # it is we who let it wait
+            self.since = now
+        late = now - self.since - timeout
+        if (self.phase in QUIET and late > 0) or (
+            self.phase == "body" and late > self.size / SLOWEST
+        ):
+            return self.phase
+        return None
+
+
+class Connections:
+    """All connections of this process."""
+
+    def __init__(self, config: Config, most: int | None = None) -> None:
+        self.timeout = config.timeout
+        self.frames_per_second = config.messages_per_second
+        self._per_client = config.connections_per_address
+        self._most = most or min(MOST_CONNECTIONS, open_files() - SPARE_FILES)
+        self._arrivals = Limiter(ARRIVALS * config.requests_per_minute)
+        self._trusted = Networks(os.environ.get(TRUSTED, "127.0.0.1"))
+        self._links: dict[Transport, Link] = {}
+        self._clients: dict[str, dict[Link, None]] = {}
+
+    def admit(self, transport: Transport) -> Link | None:
+        """Count a new connection; None if it has to be closed."""
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if isinstance(peer, tuple) else ""
+        client, trusted = client_of(address), not address or address in self._trusted
+        if not trusted and not self._has_room_for(client):
+            metrics.closed.labels("address").inc()
+            return None
+        if len(self._links) >= self._most and not self._close_one_of_most() and not trusted:
+            metrics.closed.labels("full").inc()
+            return None
+        link = self._links[transport] = Link(transport, client, time.monotonic())
+        self._clients.setdefault(client, {})[link] = None
+        return link
+
+    def _has_room_for(self, client: str) -> bool:
+        if not self._arrivals.take(client):
+            return False
+        mine = self._clients.get(client, {})
+        return len(mine) < self._per_client or self._close_one(mine)
+
+    def _close_one_of_most(self) -> bool:
+        """Close a connection of the client that has most of them."""
+        return self._close_one(max(self._clients.values(), key=len))
+
+    def _close_one(self, links: dict[Link, None]) -> bool:
+        """Close the oldest that is quiet: who has just come is likelier to want something."""
+        quiet = next((link for link in links if link.phase in QUIET), None)
+        if quiet is not None:
+            self._close(quiet, "full")
+        return quiet is not None
+
+    def _close(self, link: Link, why: str) -> None:
+        metrics.closed.labels(why).inc()
+        self.release(link.transport)
+        link.transport.abort()
+
+    def link(self, transport: Transport) -> Link | None:
+        """The connection of a transport, unless it was closed."""
+        return self._links.get(transport)
+
+    def release(self, transport: Transport) -> None:
+        """Count a connection no more."""
+        link = self._links.pop(transport, None)
+        if link is not None:
+            mine = self._clients[link.client]
+            del mine[link]
+            if not mine:
+                del self._clients[link.client]
+
+    def sweep(self) -> None:
+        """Close what takes too long."""
+        now = time.monotonic()
+        for link in list(self._links.values()):
+            why = link.overdue(now, self.timeout)
+            if why is not None:
+                self._close(link, why)
+
+
+class Networks:
+    """Addresses and networks, as a list in text; `*` is all of them."""
+
+    def __init__(self, listed: str) -> None:
+        names = [name.strip() for name in listed.split(",") if name.strip()]
+        self._all = "*" in names
+        self._networks = [network for name in names if (network := _network(name))]
+
+    def __contains__(self, address: str) -> bool:
+        ip = parse_ip(address)
+        return self._all or (ip is not None and any(ip in network for network in self._networks))
+
+
+def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network | None:
+    try:
+        return ipaddress.ip_network(name, strict=False)
+    except ValueError:
+        return None  # a name, or `*`
+
+
+def open_files() -> int:
+    """How many files this process may have open, once that is as many as it is allowed."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return ENOUGH_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return ENOUGH_FILES if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (ValueError, OSError):  # macOS allows fewer than it says
+        return soft
+    return wanted

@@ -1,0 +1,113 @@
+"""An HTTP call: what came in, checked, and what goes out."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from croupier.core.errors import TranslatedError
+from croupier.core.text import LANGUAGES, check_language
+from croupier.server.errors import STATUS, Denied, code_of
+from croupier.server.http.cookies import COOKIE, YEAR, People, cookie_name
+from croupier.server.http.endpoints import Endpoint
+from croupier.server.rates import client_of
+from croupier.server.table.identity import Person
+from croupier.server.wire.messages import Problem
+
+MOST_BYTES: Final = 32_000
+MOST_RECORD_BYTES: Final = 250_000
+JSON: Final = "application/json"
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclasses.dataclass(slots=True)
+class Call:
+    """What a handler gets."""
+
+    request: Request
+    lang: str
+    person: Person | None
+    body: Any = None
+
+    @property
+    def who(self) -> str | None:
+        """The hash of the caller's secret."""
+        return self.person.hash if self.person else None
+
+    @property
+    def address(self) -> str:
+        """The client that the call comes from, as limits count it."""
+        return client_of(self.request.client.host) if self.request.client else ""
+
+    def known_as(self, people: People) -> str:
+        """The same, with a cookie for whoever has none."""
+        if self.person is None:
+            self.person = people.new()
+        return self.person.hash
+
+    def path(self, name: str) -> str:
+        """A parameter in the path."""
+        return str(self.request.path_params[name])
+
+
+async def read_call(request: Request, endpoint: Endpoint, person: Person | None) -> Call:
+    """Check and decode a request."""
+    lang = check_language(request.query_params.get("lang", LANGUAGES[0]))
+    call = Call(request, lang, person)
+    if endpoint.takes is not None:
+        call.body = await _body(request, endpoint.takes)
+    return call
+
+
+async def _body(request: Request, kind: type[Any]) -> Any:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Denied("bad-request", why=f"content-type: {JSON}")
+    most = MOST_RECORD_BYTES if "record" in kind.__struct_fields__ else MOST_BYTES
+    read = bytearray()
+    async for chunk in request.stream():
+        read += chunk
+        if len(read) > most:
+            raise Denied("too-large")
+    try:
+        return msgspec.json.decode(bytes(read), type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Denied("bad-request", why=str(error)) from error
+
+
+def answer(call: Call, given: Any) -> Response:
+    """What a handler returned, as a response."""
+    response = given if isinstance(given, Response) else json_response(given)
+    if call.person is not None and call.person.cookie is not None:
+        secure = call.request.url.scheme == "https"
+        response.set_cookie(
+            cookie_name(secure=secure),
+            call.person.cookie,
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+        if secure and COOKIE in call.request.cookies:
+            response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return response
+
+
+def json_response(given: Any, status: int = 200) -> Response:
+    """Anything as JSON; never cached."""
+    return Response(encode(given), status, {"cache-control": "no-store"}, JSON)
+
+
+def error_response(error: TranslatedError, lang: str) -> Response:
+    """An error as JSON."""
+    return json_response(Problem.of(error, lang), STATUS[code_of(error)])
+
+
+def said_in(request: Request) -> str:
+    """The language for errors: the one asked for, if we speak it."""
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else LANGUAGES[0]

@@ -1,0 +1,257 @@
+"""What happens at a table by itself: bots move, clocks run out, absent people are played for.
+
+All of this rests while no person is connected, and goes on when somebody comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import weakref
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from croupier.server.errors import Denied
+from croupier.server.live.bots import stand_in
+from croupier.server.log_format import short
+from croupier.server.store.outages import describe
+from croupier.server.table import entries
+from croupier.server.table.table import OPENING, Action, Command, Table
+from croupier.server.wire.commands import by_person
+from croupier.server.wire.messages import Preparing
+
+if TYPE_CHECKING:
+    from croupier.server.live.room import Room
+
+_log = logging.getLogger(__name__)
+
+WARNING: Final = 10.0
+"""Seconds before a clock runs out at which everybody is warned; at most a third of the clock."""
+
+PATIENCE: Final = 1.0
+"""Seconds until something is tried again that the database, or another worker, stands against."""
+
+
+class Due(NamedTuple):
+    """Something to be done at a time."""
+
+    at: float
+    do: Callable[[], Awaitable[None]]
+
+
+class Autopilot:
+    """Moves a table on, one thing after another, as long as there is something to do."""
+
+    def __init__(self, room: Room) -> None:
+        self._room: Room = weakref.proxy(room)  # so that a room is gone when it is let go
+        self._task: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+        self._absent_since: dict[int, float] = {}
+        self._warned_of: float | None = None
+
+    def wake(self) -> None:
+        """Something changed: look again what there is to do."""
+        self._news.set()
+        if not self._is_awake():
+            return
+        table = self._room.table
+        ready = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
+        if ready is not None and not ready.done():
+            self._room.tell_all(Preparing())
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+            self._task.add_done_callback(_report)
+
+    def has_to_do(self) -> bool:
+        """May a move of the match have brought something to do, besides waiting for the next?"""
+        return self._room.table.clock is not None or self._bot_to_move() is not None
+
+    def _is_awake(self) -> bool:
+        """Is there anything to come, and somebody here to see it?"""
+        return self._room.table.phase != "over" and bool(self._room.here().present)
+
+    async def _run(self) -> None:
+        peers, table_id = self._room.hub.peers, self._room.table.id
+        self._absent_since.clear()
+        try:
+            if await peers.may_lead(table_id):
+                await self._restart_clocks()
+            while self._is_awake():
+                self._news.clear()
+                if await peers.may_lead(table_id):
+                    await self._do_next_or_wait()
+                else:  # another worker does it, until it dies
+                    await self._wait(PATIENCE)
+        finally:
+            await peers.give_up(table_id)
+
+    async def _do_next_or_wait(self) -> None:
+        """The same as `_do_next`; while the log cannot be read, try again later."""
+        try:
+            await self._do_next()
+        except SQLAlchemyError as error:
+            about = {"table": short(self._room.table.id)}
+            _log.info("the database fails: %s", describe(error), extra=about)
+            await asyncio.sleep(PATIENCE)
+
+    async def _do_next(self) -> None:
+        """Let a bot move, do what is due, or wait for either."""
+        seat = self._bot_to_move()
+        if seat is not None:
+            await self._let_move(seat, "bot")
+            return
+        due = min(self._dues(), default=None, key=lambda due: due.at)
+        now = self._room.hub.now()
+        if due is None:
+            await self._wait(None)
+        elif due.at > now:
+            await self._wait(due.at - now)
+        else:
+            await due.do()
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Wait for news, at most so long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+
+    async def _restart_clocks(self) -> None:
+        """Clocks that ran out while nobody was here start again."""
+        late = min(self._room.table.deadlines().values(), default=None)
+        if late is not None and late < self._room.hub.now():
+            await self._try(lambda _: Action(None, entries.ClockRestarted()))
+
+    def _bot_to_move(self) -> int | None:
+        table = self._room.table
+        if table.match is None or table.paused_at is not None or table.undo is not None:
+            return None
+        return min((s for s in table.match.to_move() if not table.seats[s].plays), default=None)
+
+    # What is due
+
+    def _dues(self) -> Iterator[Due]:
+        yield from self._absences()
+        yield from self._opening()
+        yield from self._clocks()
+
+    def _absences(self) -> Iterator[Due]:
+        """People who have been gone for longer than the table's grace."""
+        room = self._room
+        present = room.presence().present
+        now = room.hub.now()
+        gone = [seat for seat in room.table.people() if seat not in present]
+        self._absent_since = {seat: self._absent_since.get(seat, now) for seat in gone}
+        for seat, since in self._absent_since.items():
+            if room.table.match is not None:
+                vanish = by_person(room.table.seats[seat].person, entries.Vanished())
+                yield Due(since + room.table.grace, self._doing(vanish))
+            elif seat == room.table.host:
+                heir = Action(None, entries.HostChanged(min(present)))
+                yield Due(since + room.table.grace, self._doing(_always(heir)))
+
+    def _clocks(self) -> Iterator[Due]:
+        """Clocks that run out, and warnings some time before."""
+        table = self._room.table
+        if table.clock is None:
+            return
+        deadlines = table.deadlines()
+        for seat, deadline in deadlines.items():
+            yield Due(deadline, self._letting_move(seat))
+        first = min(deadlines.values(), default=None)
+        if first is not None and self._warned_of != first:
+            yield Due(first - min(WARNING, table.clock / 3), self._warning(first))
+
+    def _opening(self) -> Iterator[Due]:
+        """The time for players' clients to open their texts."""
+        since = self._room.table.opening_since
+        if since is not None:
+            ended = Action(None, entries.OpeningEnded())
+            yield Due(since + OPENING, self._doing(_always(ended)))
+
+    def _doing(self, command: Command) -> Callable[[], Awaitable[None]]:
+        return lambda: self._try(command)
+
+    def _letting_move(self, seat: int) -> Callable[[], Awaitable[None]]:
+        return lambda: self._let_move(seat, "clock")
+
+    def _warning(self, deadline: float) -> Callable[[], Awaitable[None]]:
+        async def warn() -> None:
+            self._warned_of = deadline
+            late = self._room.table.deadlines()
+            self._room.warn([seat for seat, at in late.items() if at == deadline], deadline)
+
+        return warn
+
+    # Doing it
+
+    async def _let_move(self, seat: int, by: Literal["bot", "clock"]) -> None:
+        """Have a bot think for a seat, and play what it says if that is still wanted."""
+        room = self._room
+        async with room.standing() as table:
+            if table.match is None or seat not in table.match.to_move():
+                return
+            number, plies = table.number, table.seen_plies()
+            ply = len(table.match.moves)
+            level = table.seats[seat].level or stand_in()
+            view = table.match.view(seat)
+            seed = table.seed()
+
+        def is_wanted(table: Table) -> bool:
+            # A sealed choice that is changed is no news: it must not show in how long a bot takes.
+            moved = table.seen_plies() != plies
+            back = by == "bot" and table.seats[seat].plays
+            stopped = table.undo is not None or table.paused_at is not None
+            return not (moved or back or stopped or table.dropped_since(number))
+
+        choosing = room.hub.bots.choose(
+            level, view, seed, ply, owner=room.owner(), pace=room.hub.pace
+        )
+        move = await self._while_wanted(asyncio.create_task(choosing), is_wanted)
+        if move is None:
+            return
+
+        def command(table: Table) -> Action:
+            if not is_wanted(table):
+                raise Denied("stale")
+            return Action(seat, entries.Moved(move, by))
+
+        await self._try(command)
+
+    async def _while_wanted(
+        self, choosing: asyncio.Task[str], is_wanted: Callable[[Table], bool]
+    ) -> str | None:
+        """A bot's move, or None if nobody needs it any more: then it thinks no longer."""
+        news: asyncio.Task[Literal[True]] | None = None
+        try:
+            while not choosing.done():
+                self._news.clear()
+                if not (self._is_awake() and is_wanted(self._room.table)):
+                    return None
+                news = asyncio.create_task(self._news.wait())
+                await asyncio.wait({choosing, news}, return_when=asyncio.FIRST_COMPLETED)
+            return await choosing
+        finally:
+            choosing.cancel()
+            if news is not None:
+                news.cancel()
+
+    async def _try(self, command: Command) -> None:
+        """Do it, unless it is not wanted any more."""
+        try:
+            await self._room.act(command)
+        except Denied as denied:
+            _log.debug("not done: %s", denied.code, extra={"table": short(self._room.table.id)})
+            if denied.code == "unavailable":
+                await asyncio.sleep(PATIENCE)
+
+
+def _always(act: Action) -> Command:
+    return lambda _: act
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        _log.error("a table stands still", exc_info=task.exception())

@@ -1,0 +1,107 @@
+"""A few threads, shared fairly: each address gets its turn, however much another asks for."""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import contextlib
+import math
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Overloaded(Exception):
+    """Too much waits for a thread, and most of it for the same owner."""
+
+
+class FairPool:
+    """Threads, with a queue for each owner in front of them.
+
+    Owners take turns. An owner's own queue is first come, first served; as a table asks for one
+    thing at a time, the owner's tables take turns, too. When too much waits, the owner of the
+    longest queue loses what came last. Everything here runs in the event loop.
+    """
+
+    def __init__(self, threads: int, name: str, most_waiting: float = math.inf) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._count = self._free = threads
+        self._most_waiting = most_waiting
+        self._queues: dict[str, collections.deque[asyncio.Future[float]]] = {}
+        """Those with something in them; the first owner is the next to be served."""
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a thread."""
+        return sum(map(len, self._queues.values()))
+
+    @contextlib.asynccontextmanager
+    async def turn(self, owner: str) -> AsyncIterator[float]:
+        """Wait for a thread and keep it for the block; `Overloaded` if there is no hope of one.
+
+        The value is the owner's share of a thread, at most 1: what is left when the owner divides
+        the threads with other owners who wait, and that part among its own queue.
+        """
+        granted = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(owner, collections.deque()).append(granted)
+        self._serve()
+        self._drop_surplus()
+        try:
+            share = await granted
+        except asyncio.CancelledError:
+            self._withdraw(owner, granted)
+            raise
+        try:
+            yield share
+        finally:
+            self._release()
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do it on a thread; only for those whose turn it is. It goes on if the caller does not."""
+        loop = asyncio.get_running_loop()
+        return await asyncio.shield(loop.run_in_executor(self._threads, work))
+
+    def close(self) -> None:
+        """Let the threads go, and all who wait for them."""
+        for queue in self._queues.values():
+            for granted in queue:
+                granted.cancel()
+        self._queues.clear()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _serve(self) -> None:
+        while self._free and self._queues:
+            owner = next(iter(self._queues))
+            queue = self._queues.pop(owner)
+            crowd = len(queue) * (len(self._queues) + 1) / self._count
+            granted = queue.popleft()
+            if queue:
+                self._queues[owner] = queue  # behind all others
+            if not granted.done():
+                self._free -= 1
+                granted.set_result(1 / max(1.0, crowd))
+
+    def _drop_surplus(self) -> None:
+        if self.waiting > self._most_waiting:
+            longest = max(self._queues.values(), key=len)
+            last = longest.pop()
+            if not last.done():
+                last.set_exception(Overloaded())
+            self._queues = {owner: queue for owner, queue in self._queues.items() if queue}
+
+    def _withdraw(self, owner: str, granted: asyncio.Future[float]) -> None:
+        """Leave the queue, or give back the thread that came in the same moment."""
+        if not granted.cancelled() and granted.exception() is None:
+            self._release()
+            return
+        queue = self._queues.get(owner, collections.deque())
+        with contextlib.suppress(ValueError):
+            queue.remove(granted)
+        if not queue:
+            self._queues.pop(owner, None)
+
+    def _release(self) -> None:
+        self._free += 1
+        self._serve()

@@ -1,0 +1,374 @@
+r"""Live tables: who is connected, what they do, and what everyone hears of it, in order.
+
+A `Room` holds a table in memory. Everything that changes the table goes through `Room.act`, one at
+a time: find the person's seat, judge, play, append to the log, commit, tell.
+
+    free --act--> busy --committed--> free          told to everyone
+                   |  \--refused----> free          nothing changed
+                   |
+                   +--failed or cancelled--> in doubt --act or look--> free
+                                             the table may be ahead of its log: it is read again
+
+If the log has moved on without us (another worker), the room reads what it missed and judges again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from croupier.core.errors import TranslatedError
+from croupier.server import metrics
+from croupier.server.errors import Denied
+from croupier.server.live.autopilot import Autopilot
+from croupier.server.live.connection import Connection, encode
+from croupier.server.log_format import short
+from croupier.server.store.outages import describe
+from croupier.server.store.writer import Append, Conflict, Summary
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Action, Command, Mark, Table
+from croupier.server.wire import positions
+from croupier.server.wire.commands import by_person
+from croupier.server.wire.encoding import LogLine, TableWriter
+from croupier.server.wire.messages import (
+    Accepted,
+    ClockWarning,
+    FromServer,
+    Position,
+    PresenceChange,
+    Snapshot,
+    Update,
+)
+from croupier.server.wire.messages import Table as TableInfo
+from croupier.server.wire.positions import Presence, Sight, Viewer
+
+_log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from croupier.server.live.hub import Hub
+
+
+class Room:
+    """A table in memory, with everybody who is connected to it."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.connections: list[Connection] = []
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._in_doubt = False
+        self._writing: asyncio.Future[None] | None = None
+        self._published = table.mark
+        self._sight: Sight | None = None
+        self._seen_at = 0
+        self._writer = TableWriter(table.game)
+        self._autopilot = Autopilot(self)
+
+    # Doing
+
+    async def act(
+        self,
+        command: Command,
+        *,
+        submission: str | None = None,
+        by: Connection | None = None,
+        also: Callable[[Action], list[Append]] | None = None,
+    ) -> int:
+        """Do what `command` says, once it is safe; return the number of the entry.
+
+        A submission that was accepted before changes nothing and gives the same number.
+        """
+        async with self._lock:
+            try:
+                return await self._act(command, submission, by, also)
+            except SQLAlchemyError as error:
+                about = {"table": short(self.table.id)}
+                _log.info("the database fails: %s", describe(error), extra=about)
+                raise Denied("unavailable") from error
+
+    async def _act(
+        self,
+        command: Command,
+        submission: str | None,
+        by: Connection | None,
+        also: Callable[[Action], list[Append]] | None,
+    ) -> int:
+        while True:
+            await self._settle_doubt()
+            done = self._done_before(submission, by)
+            if done is not None:
+                return done
+            try:
+                entry = self._play(command, submission)
+                more = also(Action(entry.seat, entry.event)) if also else []
+                write = self.hub.storage.append(appended(self.table, entry), *more)
+                self._writing = asyncio.ensure_future(write)
+                await asyncio.shield(self._writing)
+            except Conflict:
+                metrics.conflicts.inc()
+                continue
+            except TranslatedError:  # unless another worker has changed what it was judged by
+                if await self._read_on():
+                    continue
+                raise
+            self._in_doubt = False
+            metrics.event(type(entry.event).__name__).inc()
+            self._publish(by, submission)
+            return self.table.number
+
+    def _done_before(self, submission: str | None, by: Connection | None) -> int | None:
+        if submission is None or by is None or by.who is None:
+            return None
+        done = self.table.submissions.get((by.who, submission))
+        if done is not None:
+            by.send(Accepted(id=submission, seq=done))
+        return done
+
+    def _play(self, command: Command, submission: str | None) -> Entry:
+        """Judge it and do it to the table, or raise and change nothing."""
+        table = self.table
+        act = command(table)
+        entry = Entry(table.seq + 1, self.hub.now(), act.seat, submission, act.event)
+        # Until it is in the log, the table is ahead of it: whatever goes wrong puts it in doubt.
+        self._in_doubt = True
+        try:
+            table.do(entry)
+        except TranslatedError:  # nothing was done
+            self._in_doubt = False
+            raise
+        return entry
+
+    async def _settle_doubt(self) -> None:
+        """Read the table from the log again, if it may not be what the log says."""
+        if not self._in_doubt:
+            return
+        if self._writing is not None:  # its caller was cancelled, and it may still be written
+            await asyncio.wait({self._writing})
+        log = await self.hub.storage.read_log(self.table.id)
+        self.table = await asyncio.to_thread(Table.fold, self.table.id, log)
+        self._in_doubt, self._seen_at = False, 0
+        self._publish()
+
+    async def catch_up(self) -> None:
+        """Read what others have written."""
+        async with self._lock:
+            await self._settle_doubt()
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Do what others have written; was there anything?"""
+        if self.hub.peers.is_alone:
+            return False
+        known = self.table.seq
+        for entry in await self.hub.storage.read_log(self.table.id, known):
+            self.table.do(entry)
+        if self.table.seq > known:
+            self._publish()
+        return self.table.seq > known
+
+    @contextlib.asynccontextmanager
+    async def standing(self) -> AsyncIterator[Table]:
+        """The table as the log has it, unchanged while one looks."""
+        async with self._lock:
+            await self._settle_doubt()
+            self.used_at = time.monotonic()
+            yield self.table
+
+    # Telling
+
+    def here(self) -> Presence:
+        """Who is connected to this worker."""
+        present = {c.viewer.seat for c in self.connections if c.viewer.seat is not None}
+        return Presence(present, sum(c.viewer.seat is None for c in self.connections))
+
+    def presence(self) -> Presence:
+        """Who is connected, here or at another worker."""
+        here, there = self.here(), self.hub.peers.elsewhere(self.table.id)
+        return Presence({*here.present, *there.present}, here.watching + there.watching)
+
+    def owner(self) -> str:
+        """The address for which bots think here: the host's, or that of who has been here longest.
+
+        A person is only a cookie, of which anybody can have as many as they like.
+        """
+        seated = [c for c in self.connections if c.viewer.seat is not None]
+        seated.sort(key=lambda c: c.viewer.seat != self.table.host)
+        return seated[0].address if seated else ""
+
+    def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
+        """Everything a viewer may know, without the lines known already."""
+        table = self.table
+        return Snapshot(
+            seq=table.number,
+            now=self.hub.now(),
+            table=self._table_info(viewer),
+            position=self._position(viewer),
+            log=positions.lasting_lines(table, viewer, after),  # type: ignore[arg-type]
+            chat=[positions.chat(entry) for entry in table.chat if entry.seq > after],
+            dropped=table.dropped_since(after),
+        )
+
+    def sight(self) -> Sight | None:
+        """What can be seen of the match now, once there is one."""
+        table = self.table
+        if table.match is not None and self._seen_at != table.seq:
+            deadline = min(table.deadlines().values(), default=None)
+            self._sight = Sight(table.match, deadline, self._writer)
+            self._seen_at = table.seq
+        return self._sight
+
+    def _position(self, viewer: Viewer) -> Position | None:
+        sight = self.sight()
+        return sight.position(viewer) if sight else None
+
+    def _table_info(self, viewer: Viewer) -> TableInfo:
+        return positions.table_info(
+            self.table, viewer, self.presence(), self.hub.url(self.table.id)
+        )
+
+    def _publish(self, by: Connection | None = None, submission: str | None = None) -> None:
+        """Tell everybody what has happened since the last time; whose doing it was hears that, too.
+
+        Only the player hears of a sealed choice that was changed.
+        """
+        table = self.table
+        after, self._published = self._published, table.mark
+        elsewhere = self._reseat() if table.table_seq > after.seq else []
+        for entry in table.chat:
+            if entry.seq > after.number:
+                said = encode(positions.chat(entry))
+                for connection in self.connections:
+                    connection.send_bytes(said)
+        if table.game_seq > after.seq:
+            told = positions.news(table, after.number)
+            made: dict[Viewer, Update] = {}
+            encoded: dict[Viewer, bytes] = {}
+            for connection in self.connections:
+                viewer = connection.viewer
+                if connection in elsewhere:
+                    connection.send(self.snapshot(viewer, 0))
+                    continue
+                if viewer not in made:
+                    made[viewer] = self._update(viewer, after, told)
+                if connection is by:
+                    update = msgspec.structs.replace(made[viewer], accepted=submission)
+                    connection.send(update)
+                    continue
+                if viewer not in encoded:
+                    encoded[viewer] = encode(made[viewer])
+                connection.send_bytes(encoded[viewer])
+        else:
+            changed = self._publish_sealed_changes(after, by, submission)
+            if by is not None and submission is not None and not changed:
+                by.send(Accepted(id=submission, seq=table.number))
+        self.used_at = time.monotonic()
+        if table.table_seq > after.seq or self._autopilot.has_to_do():
+            self._autopilot.wake()
+
+    def _publish_sealed_changes(
+        self, after: Mark, by: Connection | None, submission: str | None
+    ) -> bool:
+        """Tell the players who changed a sealed choice, and nobody else; was there any?"""
+        changes = {s: c for s, c in self.table.sealed_changes.items() if c.seq > after.seq}
+        for connection in self.connections:
+            seat = connection.viewer.seat
+            if seat is not None and seat in changes:
+                told = positions.news_from(self.table, changes[seat].first)
+                update = self._update(connection.viewer, after, told)
+                update.accepted = submission if connection is by else None
+                connection.send(update)
+        return bool(changes)
+
+    def _update(self, viewer: Viewer, after: Mark, told: list[LogLine]) -> Update:
+        table = self.table
+        return Update(
+            seq=table.number,
+            now=self.hub.now(),
+            accepted=None,
+            table=self._table_info(viewer) if table.table_seq > after.seq else None,
+            position=self._position(viewer),
+            lines=positions.lines(table, viewer, told),  # type: ignore[arg-type]
+            dropped=table.dropped_since(after.number),
+        )
+
+    def _reseat(self) -> list[Connection]:
+        """Those who look through other eyes now: they sat down, left or were removed."""
+        elsewhere = []
+        for connection in self.connections:
+            seat = self.table.seat_of(connection.who)
+            if seat != connection.viewer.seat:
+                connection.viewer = connection.viewer._replace(seat=seat)
+                elsewhere.append(connection)
+            if seat is None and not self.table.spectators:
+                connection.close(Denied("no-spectators"))
+        return elsewhere
+
+    def tell_all(self, message: FromServer) -> None:
+        """Tell everybody something that is not in the log."""
+        said = encode(message)
+        for connection in self.connections:
+            connection.send_bytes(said)
+
+    def warn(self, seats: list[int], deadline: float) -> None:
+        """Tell everybody that a clock is about to run out."""
+        self.tell_all(ClockWarning(seats=seats, deadline=deadline, now=self.hub.now()))
+
+    # Coming and going
+
+    async def connect(self, connection: Connection, after: int) -> None:
+        """Begin to listen, with a snapshot first."""
+        async with self.standing() as table:
+            seat = table.seat_of(connection.who)
+            if seat is None and not table.spectators:
+                raise Denied("no-spectators")
+            connection.viewer = connection.viewer._replace(seat=seat)
+            if connection.person and self.hub.has_just_signed_out(connection.person):
+                raise Denied("signed-out")
+            self.connections.append(connection)
+            connection.send(self.snapshot(connection.viewer, after))
+            self._came_or_went(ask=len(self.connections) == 1)
+        if seat is not None and table.seats[seat].away == "vanished":
+            with contextlib.suppress(Denied):  # somebody else's tab was quicker
+                await self.act(by_person(connection.who, entries.Returned()))
+
+    def disconnect(self, connection: Connection) -> None:
+        """Listen no more."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._came_or_went()
+
+    def _came_or_went(self, *, ask: bool = False) -> None:
+        self.hub.peers.tell(self.table.id, self.here(), ask=ask)
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Tell everybody here who is connected, here or elsewhere."""
+        present, watching = self.presence()
+        self.tell_all(PresenceChange(present=sorted(present), watching=watching))
+        self._autopilot.wake()
+
+
+def appended(table: Table, entry: Entry) -> Append:
+    """A table's latest entry, for the log and for what is looked up."""
+    if table.table_seq < entry.seq:
+        return Append(table.id, entry)
+    outcome = table.match.outcome() if table.match else None
+    summary = Summary(
+        game=table.game.name,
+        made=table.made,
+        phase=table.phase,
+        public=table.public,
+        names=encode(table.names).decode(),
+        outcome=encode(outcome).decode() if outcome else None,
+        people={sitting.person: s for s, sitting in enumerate(table.seats) if sitting.person},
+    )
+    return Append(table.id, entry, summary)

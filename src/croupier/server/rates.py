@@ -1,0 +1,63 @@
+"""Who counts as one client, and how much one may ask for in a while."""
+
+from __future__ import annotations
+
+import functools
+import ipaddress
+from typing import Final
+
+SWEEP: Final = 10_000
+"""Clients remembered before those that have been quiet are forgotten."""
+
+
+@functools.lru_cache(maxsize=SWEEP)
+def client_of(address: str) -> str:
+    """The client that an address belongs to."""
+    ip = parse_ip(address)
+    if ip is None:
+        return address[:64]
+    if isinstance(ip, ipaddress.IPv4Address):
+        return str(ip)
+    return str(ipaddress.ip_network((ip, 64), strict=False))
+
+
+def is_near(address: str) -> bool:
+    """Is it this machine, or its own network?"""
+    ip = parse_ip(address)
+    return ip is not None and ip.is_private
+
+
+def parse_ip(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address without its zone; one of IPv4 that is written as IPv6 is one of IPv4."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip
+
+
+class Bucket:
+    """So much at once, and so much a second afterwards."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, most: float, rate: float, now: float) -> None:
+        self._most = self._left = most
+        self._rate = rate
+        self._at = now
+
+    def take(self, cost: float, now: float) -> bool:
+        """Is there enough left? If so, it is taken."""
+        self._fill(now)
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+    def is_full(self, now: float) -> bool:
+        """Has nothing been taken lately?"""
+        return self._left + (now - self._at) * self._rate >= self._most

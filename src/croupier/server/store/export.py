@@ -1,0 +1,52 @@
+"""`croupier export`: the records of all finished games in a database, as files."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from croupier.core.errors import TranslatedError
+from croupier.server.store.outages import explained
+from croupier.server.store.storage import Reader
+from croupier.server.table.table import Table
+
+
+def export(
+    database: str, folder: Path, progress: Callable[[int], None] | None = None
+) -> tuple[int, list[str]]:
+    """Write every finished game to a file of its own: how many, and what could not be read.
+
+    Files that are there already are left alone, so that a folder can be brought up to date.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    written, troubles = 0, []
+    with opened(database) as storage:
+        for done, table_id in enumerate(storage.finished(), start=1):
+            target = folder / f"{table_id}.json"
+            if not target.exists():
+                try:
+                    Table.fold(table_id, storage.log_of(table_id)).record().save(target)
+                    written += 1
+                except TranslatedError as error:  # of old rules, say; the others can still be had
+                    troubles.append(f"{table_id}: {error}")
+            if progress is not None:
+                progress(done)
+    return written, troubles
+
+
+def count(database: str) -> int:
+    """How many finished games a database holds."""
+    with opened(database) as storage:
+        return len(storage.finished())
+
+
+@contextlib.contextmanager
+def opened(database: str) -> Iterator[Reader]:
+    """A database that is only read, beside a server or without one."""
+    storage = Reader(database)
+    try:
+        with explained(database):
+            yield storage
+    finally:
+        storage.close()

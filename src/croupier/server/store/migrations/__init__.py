@@ -1,0 +1,42 @@
+"""The database's shape and its history. `upgrade` brings any database to the present shape."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from croupier.core.errors import TranslatedError
+from croupier.server.errors import TEXT
+from croupier.server.store.outages import place_of
+
+HEAD = "0003"
+"""The newest revision; a test compares it with what Alembic says."""
+
+
+def upgrade(engine: sa.Engine) -> None:
+    """Make or change what is missing; several processes may do this at once."""
+    present = revision(engine)
+    if present == HEAD:
+        return
+    if present is not None and present > HEAD:
+        raise TranslatedError("database-newer", (TEXT,), database=place_of(str(engine.url)))
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "croupier.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(sa.text("set local lock_timeout = 0"))  # another may be at it
+            connection.execute(sa.text("select pg_advisory_xact_lock(7271)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def revision(engine: sa.Engine) -> str | None:
+    """The database's revision; none if it is empty."""
+    with engine.connect() as connection:
+        if not sa.inspect(connection).has_table("alembic_version"):
+            return None
+        query = sa.text("select version_num from alembic_version")
+        return connection.execute(query).scalar()

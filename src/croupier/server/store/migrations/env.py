@@ -1,0 +1,14 @@
+"""Run by Alembic, within the transaction that `upgrade` has opened."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from croupier.server.store.database import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+context.run_migrations()

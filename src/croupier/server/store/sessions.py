@@ -1,0 +1,65 @@
+"""Which cookies of a person are still good: those from an epoch on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import sqlalchemy as sa
+
+from croupier.server.store.database import POSTGRESQL, people, reading
+from croupier.server.store.threads import DatabaseThreads
+from croupier.server.table.identity import Person
+
+SIGNED_OUT: Final = "croupier_signed_out"
+"""Where PostgreSQL tells the other workers who has signed out: "person epoch"."""
+RAISE: Final = sa.text(
+    "INSERT INTO people (person, epoch) VALUES (:person, :epoch) "
+    "ON CONFLICT (person) DO UPDATE SET epoch = excluded.epoch "
+    "WHERE people.epoch < excluded.epoch RETURNING epoch"
+)
+THREADS: Final = 2
+MOST_ASKED: Final = 500
+"""People looked up by one query."""
+
+
+class Sessions:
+    """The lowest good epoch of each person; 0 for all who have never signed out everywhere."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._reading = reading(engine)
+        self._threads = DatabaseThreads(THREADS, "croupier-sessions")
+
+    async def is_good(self, person: Person) -> bool:
+        """Has the person not signed out since that cookie was made?"""
+        lowest = await self._threads.run(self._lowest, [person.hash])
+        return person.epoch >= lowest.get(person.hash, 0)
+
+    async def lowest(self, persons: Collection[str]) -> dict[str, int]:
+        """The lowest good epochs of people who have signed out before."""
+        wanted, found = list(persons), dict[str, int]()
+        for start in range(0, len(wanted), MOST_ASKED):
+            found |= await self._threads.run(self._lowest, wanted[start : start + MOST_ASKED])
+        return found
+
+    def _lowest(self, persons: list[str]) -> dict[str, int]:
+        query = sa.select(people.c.person, people.c.epoch).where(people.c.person.in_(persons))
+        with self._reading.connect() as connection:
+            return {str(row[0]): int(row[1]) for row in connection.execute(query)}
+
+    async def sign_out(self, person: Person) -> int | None:
+        """Let every cookie of the person expire; return the epoch of the next one.
+
+        None if the person's own has expired: of two copies that sign out, one is the first.
+        """
+        epoch = person.epoch + 1
+        return epoch if await self._threads.run(self._raise, person.hash, epoch) else None
+
+    def _raise(self, person: str, epoch: int) -> bool:
+        with self._engine.begin() as connection:
+            raised = connection.execute(RAISE, {"person": person, "epoch": epoch}).first()
+            if raised is not None and connection.dialect.name == POSTGRESQL:
+                news = f"{person} {epoch}"
+                connection.execute(sa.select(sa.func.pg_notify(SIGNED_OUT, news)))
+        return raised is not None

@@ -1,0 +1,5 @@
+"""What goes over the wire: messages, the commands they stand for, and positions as JSON.
+
+Start with `messages`. `commands` turns what clients send into actions at a table, `positions` turns
+a table into what one viewer may see, `encoding` writes it. May import `server.table`.
+"""

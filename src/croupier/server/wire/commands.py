@@ -1,0 +1,271 @@
+"""What clients ask for, as acts at a table. Each judges by how the table stands when it is done."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from croupier.bots import check_bot
+from croupier.core.chance import fresh_seed
+from croupier.core.registry import find
+from croupier.core.text.printable import is_message, is_name
+from croupier.core.view import View
+from croupier.server.errors import Denied
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry, Value
+from croupier.server.table.identity import fresh_table_id
+from croupier.server.table.lookalikes import look_alike
+from croupier.server.table.table import Action, Command, Table, free_name
+from croupier.server.wire import messages
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown, if it can be shown to others."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not is_name(name):
+        raise Denied("bad-name")
+    return name
+
+
+def check_no_double(name: str, others: Iterable[str]) -> None:
+    """Refuse a name that looks like another at the table. The very same name gets a number."""
+    for other in others:
+        if other and other != name and look_alike(other, name):
+            raise Denied("name-like", name=other)
+
+
+# Making tables
+
+
+def new_table(wanted: messages.NewTable, person: str, now: float) -> tuple[str, Entry]:
+    """A table's id and the first entry of its log."""
+    game = find(wanted.game)
+    options = game.choose_options(wanted.players, wanted.options).shown()
+    seats = _new_seats(wanted)
+    host = next(seat for seat, choice in enumerate(seats) if choice.kind == "person")
+    sitting = [
+        entries.Seated("open" if c.kind == "person" else c.kind, "", c.level or "") for c in seats
+    ]
+    sitting[host] = entries.Seated(
+        "person", clean_name(wanted.name), "", person, commitment=wanted.commitment or ""
+    )
+    made = entries.Made(
+        game=game.name,
+        rules_version=game.rules_version,
+        options=_plain(options),
+        seats=tuple(sitting),
+        host=host,
+        secret=fresh_seed(),
+        public=wanted.public,
+        spectators=wanted.spectators,
+        clock=wanted.clock,
+        grace=wanted.grace,
+        free_text=wanted.free_text,
+    )
+    return fresh_table_id(), Entry(1, now, None, None, made)
+
+
+def _new_seats(wanted: messages.NewTable) -> Sequence[messages.SeatChoice]:
+    seats = wanted.seats or [
+        messages.SeatChoice(kind="open" if seat else "person") for seat in range(wanted.players)
+    ]
+    if len(seats) != wanted.players or all(choice.kind != "person" for choice in seats):
+        raise Denied("bad-seats", players=wanted.players)
+    for choice in seats:
+        _check_choice(choice)
+    return seats
+
+
+def _check_choice(choice: messages.SeatChoice) -> None:
+    if choice.kind == "bot":
+        check_bot(choice.level or "")
+    elif choice.level is not None:
+        raise Denied("level-without-bot")
+
+
+def _plain(options: dict[str, Any]) -> dict[str, Value]:
+    return dict(options)
+
+
+def rematch_of(table: Table, wanted: messages.Rematch, seat: int, now: float) -> tuple[str, Entry]:
+    """The next table for the people of a finished one."""
+    options = _plain(table.options) | (wanted.options or {})
+    _check_people(table)
+    for number, level in wanted.levels.items():
+        if int(number) >= table.players:
+            raise Denied("no-such-seat")
+        check_bot(level)
+        if table.seats[int(number)].kind == "person":
+            raise Denied("seat-taken")
+    made = entries.Made(
+        game=table.game.name,
+        rules_version=table.game.rules_version,
+        options=_plain(table.game.choose_options(table.players, options).shown()),
+        seats=tuple(_seated_again(table, wanted, number) for number in range(table.players)),
+        host=seat,
+        secret=fresh_seed(),
+        public=table.public,
+        spectators=table.spectators,
+        clock=table.clock,
+        grace=table.grace,
+        free_text=table.free_text,
+    )
+    return fresh_table_id(), Entry(1, now, None, None, made)
+
+
+def _check_people(table: Table) -> None:
+    """Names may be older than our rules for them."""
+    names: list[str] = []
+    for sitting in table.seats:
+        if sitting.kind == "person":
+            check_no_double(clean_name(sitting.name), names)
+            names.append(sitting.name)
+
+
+def _seated_again(table: Table, wanted: messages.Rematch, seat: int) -> entries.Seated:
+    sitting = table.seats[seat]
+    if sitting.kind == "person":
+        return entries.Seated("person", sitting.name, "", sitting.person)
+    level = wanted.levels.get(str(seat), sitting.level)
+    return entries.Seated("bot", "", level) if level else entries.Seated("open")
+
+
+# At a table, over HTTP
+
+
+def seat_at(table: Table, person: str | None) -> int:
+    """Where somebody sits, who must sit to do that."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Denied("not-seated")
+    return seat
+
+
+def view_for_hint(table: Table, person: str | None) -> View:
+    """What somebody sees who may be advised: with other people at the table, nobody is."""
+    seat = seat_at(table, person)
+    if any(s.kind == "person" for other, s in enumerate(table.seats) if other != seat):
+        raise Denied("no-hints")
+    if table.match is None or seat not in table.match.to_move() or table.game.hints is None:
+        raise Denied("nothing-to-advise")
+    return table.match.view(seat)
+
+
+def join(wanted: messages.Join, person: str) -> Command:
+    """Sit down at the seat asked for, or at the first that is open."""
+    name = clean_name(wanted.name)
+
+    def command(table: Table) -> Action:
+        if table.match is not None and person in table.sat and table.seat_of(person) is None:
+            raise Denied("sat-before")  # they have seen a hand
+        free = [seat for seat in range(table.players) if table.is_free(seat)]
+        seat = wanted.seat
+        if seat is None:
+            if not free and table.seat_of(person) is None:
+                raise Denied("no-free-seat")
+            seat = free[0] if free else 0
+        check_no_double(name, table.names)
+        named = free_name([name], table.names)
+        commitment = "" if table.is_started else wanted.commitment or ""
+        return Action(None, entries.Joined(seat, named, person=person, commitment=commitment))
+
+    return command
+
+
+def by_person(person: str | None, event: entries.AnyTableEvent) -> Command:
+    """An event by a person, at the seat that is theirs when it is judged."""
+    signed = msgspec.structs.replace(event, person=person or "")
+    return lambda table: Action(seat_at(table, person), signed)
+
+
+def deal(wanted: messages.Start) -> entries.AnyTableEvent:
+    """Start, with bots of a level at the open seats; the level must exist even if none is open."""
+    return entries.Dealt(check_bot(wanted.fill) if wanted.fill else "")
+
+
+def settings(wanted: messages.Settings, person: str | None) -> Command:
+    """Change what is named, and leave the rest."""
+
+    def command(table: Table) -> Action:
+        event = entries.Changed(
+            options=_plain(table.options) | (wanted.options or {}),
+            public=table.public if wanted.public is None else wanted.public,
+            spectators=table.spectators if wanted.spectators is None else wanted.spectators,
+            clock=table.clock if wanted.clock is msgspec.UNSET else wanted.clock,
+            grace=table.grace if wanted.grace is None else wanted.grace,
+            free_text=table.free_text if wanted.free_text is None else wanted.free_text,
+        )
+        return by_person(person, event)(table)
+
+    return command
+
+
+def change_seat(seat: int, wanted: messages.SeatChoice, person: str | None) -> Command:
+    """Open a seat, or give it to a bot; once dealt, ask the others to open an absent player's."""
+    if wanted.kind == "person":
+        raise Denied("bad-seats", players=1)
+    _check_choice(wanted)
+    change = entries.SeatChanged(seat, wanted.kind, wanted.level or "")
+
+    def command(table: Table) -> Action:
+        if table.match is None:
+            return by_person(person, change)(table)
+        if wanted.kind == "bot":
+            raise Denied("already-dealt")  # a bot plays for who is away; the seat stays theirs
+        return by_person(person, entries.ReleaseAsked(seat))(table)
+
+    return command
+
+
+# At a table, on the socket
+
+
+def move(sent: messages.PlayMove, person: str) -> Command:
+    """A move, unless it was made before the seat's present decision came up."""
+    event = entries.Moved(sent.move, person=person)
+
+    def command(table: Table) -> Action:
+        seat = seat_at(table, person)
+        table.check_seen(seat, sent.seq)
+        return Action(seat, event)
+
+    return command
+
+
+def _undo(sent: messages.Undo) -> entries.AnyTableEvent:
+    if sent.say == "ask":
+        return entries.UndoAsked()
+    return entries.UndoAnswered(sent.say == "agree")
+
+
+def _text(sent: messages.SayText) -> entries.AnyTableEvent:
+    text = unicodedata.normalize("NFC", sent.text).strip()
+    if not is_message(text):
+        raise Denied("bad-text")
+    return entries.Spoke(text=text)
+
+
+EVENTS: Final[dict[type[messages.ClientMessage], Callable[[Any], entries.AnyTableEvent]]] = {
+    messages.Undo: _undo,
+    messages.Pause: lambda _: entries.Paused(),
+    messages.Resume: lambda _: entries.Resumed(),
+    messages.SayText: _text,
+    messages.SayEmote: lambda sent: entries.Spoke(emote=sent.emote),
+    messages.Release: lambda sent: entries.ReleaseAnswered(sent.say == "agree"),
+    messages.Commit: lambda sent: entries.Committed(sent.commitment),
+    messages.Open: lambda sent: entries.Opened(sent.text),
+    messages.SitBack: lambda _: entries.Returned(),
+}
+"""The events that messages other than moves stand for."""
+
+
+def command_of(sent: messages.ClientRequest, person: str | None) -> Command:
+    """What a message on the socket asks for, by the person who sent it."""
+    if person is None:
+        raise Denied("not-seated")
+    if isinstance(sent, messages.PlayMove):
+        return move(sent, person)
+    return by_person(person, EVENTS[type(sent)](sent))

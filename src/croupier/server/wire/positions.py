@@ -1,0 +1,264 @@
+"""A table as somebody sees it: what the server sends is made from views and visible events."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from msgspec import Raw
+
+from croupier.core.events import lasting
+from croupier.core.match import Match
+from croupier.core.moves import Judged, Outcome
+from croupier.core.schema import SPECTATOR, may_see
+from croupier.core.text import TITLE, Words, words
+from croupier.core.view import View
+from croupier.server.errors import TEXT
+from croupier.server.table import entries
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Happened, Table
+from croupier.server.wire.encoding import LogLine, TableWriter, reachable
+from croupier.server.wire.messages import (
+    Chat,
+    ContributionInfo,
+    Fairness,
+    LessonStep,
+    OutcomeInfo,
+    Position,
+    ReleaseInfo,
+    SeatInfo,
+    UndoInfo,
+)
+from croupier.server.wire.messages import Table as TableInfo
+
+
+class Viewer(NamedTuple):
+    """Who looks: a seat or a spectator, in a language, and what else they asked for."""
+
+    seat: int | None
+    lang: str
+    describe: bool = False
+    previews: bool = False
+    lesson: bool = False
+    numbers: bool = False
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose view it is."""
+        return SPECTATOR if self.seat is None else self.seat
+
+
+class Presence(NamedTuple):
+    """Who is connected: seats, and how many without one."""
+
+    present: Collection[int] = ()
+    watching: int = 0
+
+
+# The table
+
+
+def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> TableInfo:
+    """The table, without what is on it."""
+    return TableInfo(
+        id=table.id,
+        url=url,
+        game=table.game.name,
+        title=words(viewer.lang, table.game.text).say(TITLE),
+        players=table.players,
+        options=table.options,
+        seats=[_seat_info(table, seat, presence) for seat in range(table.players)],
+        host=table.host,
+        you=viewer.seat,
+        phase=table.phase,
+        public=table.public,
+        spectators=table.spectators,
+        clock=table.clock,
+        grace=table.grace,
+        free_text=table.may_write(),
+        paused=table.paused_at is not None,
+        undo=_undo_info(table, viewer),
+        release=_release_info(table),
+        watching=presence.watching,
+        commitment=table.commitment,
+        seq=table.number,
+        made=table.made,
+        rematch=table.rematch,
+    )
+
+
+def _seat_info(table: Table, seat: int, presence: Presence) -> SeatInfo:
+    sitting = table.seats[seat]
+    stands_in = sitting.away != "" or (sitting.kind == "open" and table.match is not None)
+    return SeatInfo(
+        seat=seat,
+        kind="open" if sitting.is_released else sitting.kind,
+        name=sitting.name,
+        level=sitting.level or None,
+        present=seat in presence.present,
+        bot_plays=stands_in,
+        commitment=sitting.commitment or None,
+        opened=sitting.text is not None,
+    )
+
+
+def _release_info(table: Table) -> ReleaseInfo | None:
+    asked = table.release
+    if asked is None:
+        return None
+    return ReleaseInfo(seat=asked.seat, asked_by=asked.asked_by, waiting=sorted(asked.waiting))
+
+
+def _undo_info(table: Table, viewer: Viewer) -> UndoInfo | None:
+    asked = table.undo
+    if asked is None or table.match is None:
+        return None
+    _, move = table.match.moves[-asked.moves]
+    told = table.told_by(-asked.moves)
+    seen = asked.seat == viewer.seat or all(event.seen_from(viewer.eyes) for event in told)
+    return UndoInfo(
+        asked_by=asked.seat,
+        move=move if seen else None,
+        moves=table.moves_shown(asked.moves),
+        waiting=sorted(asked.waiting),
+    )
+
+
+def fairness(table: Table) -> Fairness:
+    """How the deal came about, as far as it may be told now."""
+    fair, is_dealt, is_over = table.fair(), table.match is not None, table.phase == "over"
+    commitments = fair.commitments or {}
+    return Fairness(
+        version=fair.version,
+        commitment=fair.commitment,
+        contributions=[
+            ContributionInfo(
+                seat=seat,
+                commitment=commitments.get(seat),
+                text=fair.texts[seat] if is_dealt else None,
+            )
+            for seat in sorted(fair.texts)
+        ],
+        secret=fair.secret if is_over else None,
+        seed=fair.seed() if is_over else None,
+    )
+
+
+# The game
+
+
+class Sight:
+    """What can be seen of a match at one moment; what all viewers share is made once."""
+
+    def __init__(
+        self, match: Match, deadline: float | None = None, writer: TableWriter | None = None
+    ) -> None:
+        """`writer` is the one that wrote this table before, if any did."""
+        self._match = match
+        self._writer = writer or TableWriter(match.game)
+        self._deadline = deadline
+        self._to_move = sorted(match.to_move())
+        self._outcome = match.outcome()
+        self._public: bytes = b""
+        self._views: dict[int, View] = {}
+
+    def view(self, eyes: int) -> View:
+        """What a seat sees; only to be looked at."""
+        if eyes not in self._views:
+            self._views[eyes] = self._match.view(eyes)
+        return self._views[eyes]
+
+    def position(self, viewer: Viewer) -> Position:
+        """The game as a viewer sees it."""
+        view, outcome = self.view(viewer.eyes), self._outcome
+        judged = [] if outcome else view.judged()
+        if not self._public:  # whoever comes first finds out what everybody sees
+            self._public = self._writer.public(view.state)
+        shown = Position(
+            seat=viewer.seat,
+            to_move=self._to_move,
+            state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
+            reach=self._reach(view, viewer, judged),  # type: ignore[arg-type]
+            points=self._writer.points(view.state, viewer.eyes),
+            outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
+            deadline=self._deadline,
+        )
+        if judged and viewer.seat not in self._to_move:
+            shown.chosen = self._last_move(viewer.seat)
+        if viewer.describe:
+            shown.description = _described(view, viewer.lang)
+        if viewer.numbers:
+            shown.numbers = view.state.as_json()
+        if viewer.lesson:
+            lesson = view.lesson(viewer.lang)
+            shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
+        return shown
+
+    def _reach(self, view: View, viewer: Viewer, judged: Judged) -> Raw:
+        previews = view.previews(viewer.lang) if viewer.previews else {}
+        return reachable(judged, viewer.lang, previews)
+
+    def _last_move(self, seat: int | None) -> str | None:
+        return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
+
+
+def outcome_info(outcome: Outcome, said: Words) -> OutcomeInfo:
+    """How it ended, also as a sentence."""
+    return OutcomeInfo(
+        reason=outcome.reason,
+        sentence=words(said.lang, TEXT).say("outcome", reason=said.say(f"over-{outcome.reason}")),
+        scores=list(outcome.scores),
+        places=list(outcome.places),
+        winners=list(outcome.winners),
+    )
+
+
+def _described(view: View, lang: str) -> str:
+    from rich.text import Text
+
+    return Text.from_markup(view.board(lang), emoji=False).plain
+
+
+# What happened
+
+
+def news(table: Table, after: int = 0) -> list[LogLine]:
+    """What happened after an entry, whoever may know of it."""
+    newest = len(table.happened)
+    while newest and table.happened[newest - 1].seq > after:
+        newest -= 1
+    return news_from(table, newest)
+
+
+def news_from(table: Table, first: int) -> list[LogLine]:
+    """Everything from one thing that happened on, whoever may know of it."""
+    return _told(table, table.happened[first:])
+
+
+def _told(table: Table, happened: Iterable[Happened]) -> list[LogLine]:
+    texts = {"game": table.game.text, "table": TEXT}
+    return [LogLine(h, texts[h.about]) for h in happened]
+
+
+def lines(table: Table, viewer: Viewer, told: Iterable[LogLine]) -> list[Raw]:
+    """What the viewer may know of that."""
+    names, eyes, lang, seat = table.names, viewer.eyes, viewer.lang, viewer.seat
+    return [
+        one.line(lang, names, seat) for one in told if may_see(one.happened.event.seen_by, eyes)
+    ]
+
+
+def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
+    """The same after an entry, without what has faded from memory meanwhile."""
+    seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
+    still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
+    shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
+    return lines(table, viewer, _told(table, shown))
+
+
+def chat(entry: Entry) -> Chat:
+    """Something said, as clients get it."""
+    event = entry.event
+    if not isinstance(event, entries.Spoke) or entry.seat is None:
+        raise TypeError(f"nothing is said in {entry}")
+    return Chat(seq=entry.seq, at=entry.at, seat=entry.seat, text=event.text, emote=event.emote)

@@ -1,0 +1,86 @@
+"""A record, step by step, as one seat saw it or with everything open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Raw
+
+from croupier.core.match import Match
+from croupier.core.record import Record
+from croupier.core.schema import SPECTATOR
+from croupier.core.text import TITLE, Words, words
+from croupier.core.world import World
+from croupier.server.errors import Denied
+from croupier.server.table.table import Happened
+from croupier.server.wire.encoding import LogLine
+from croupier.server.wire.messages import Position, Replay, Step
+from croupier.server.wire.positions import Sight, Viewer
+
+OPEN: Final = None
+"""In place of a seat: everything lies open."""
+
+
+def replay(
+    record: Record, seat: str, lang: str, spend: Callable[[Step], None] = lambda _: None
+) -> Replay:
+    """Every position and what led to it. `seat` is a number, `spectator` or `open`.
+
+    `spend` gets every step as it is made, and raises if it has become too much.
+    """
+    eyes = _eyes(seat, record.players)
+    shown: list[Step] = []
+    told = 0
+    for match, move in zip(record.steps(), (None, *record.moves), strict=True):
+        said = words(lang, match.game.text).at_table(record.seats, eyes)
+        lines, told = _lines(match, eyes, told, len(shown), said)
+        mover = move[0] if move else None
+        own = move if eyes in (OPEN, mover) else None
+        step = Step(
+            mover=mover,
+            move=own[1] if own else None,
+            position=_position(match, eyes, lang),
+            lines=lines,  # type: ignore[arg-type]
+        )
+        shown.append(step)
+        spend(step)
+    return Replay(
+        game=record.game,
+        title=said.say(TITLE),
+        players=record.players,
+        names=list(record.seats),
+        options=dict(match.options.shown()),
+        steps=shown,
+    )
+
+
+def _eyes(seat: str, players: int) -> int | None:
+    if seat == "open":
+        return OPEN
+    if seat == "spectator":
+        return SPECTATOR
+    if len(seat) == 1 and seat in "012345" and int(seat) < players:
+        return int(seat)
+    raise Denied("no-such-seat")
+
+
+def _lines(
+    match: Match, eyes: int | None, told: int, number: int, said: Words
+) -> tuple[list[Raw], int]:
+    """What happened since `told` events, and how many there are now."""
+    events = match.events(since=told)
+    seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
+    news = [LogLine(Happened(number, "game", event), match.game.text) for event in seen]
+    lines = [one.line(said.lang, match.names, eyes) for one in news]
+    return lines, told + len(events)
+
+
+def _position(match: Match, eyes: int | None, lang: str) -> Position:
+    if eyes is not OPEN:
+        return Sight(match).position(Viewer(None if eyes == SPECTATOR else eyes, lang))
+    shown = Sight(match).position(Viewer(None, lang))
+    state, _ = match.secrets()
+    shown.state = {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
+    shown.points = list(World(match.game, state).points())
+    return shown

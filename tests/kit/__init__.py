@@ -1,0 +1,1 @@
+"""The kit for authors of rules."""
