@@ -29,7 +29,7 @@ postgres:
 
 test: web chromium postgres
 	@$(MAKE) --no-print-directory -j2 lint-python test-web
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
 
 test-fast: $(READY)
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"

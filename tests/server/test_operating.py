@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from croupier.cli import main, serve
+from croupier import cli
 from croupier.server import log_format, run
 from croupier.server.store import database as server_database
 from croupier.server.store.storage import Storage
@@ -145,7 +145,7 @@ def test_without_a_command_it_serves_and_opens_the_page(
         return 0
 
     monkeypatch.setattr(run, "serve", serve)
-    assert main(arguments) == 0
+    assert cli.main(arguments) == 0
     assert (asked["open_page"], asked["port"], asked["workers"]) == (True, 8000, 1)
 
 
@@ -153,7 +153,7 @@ def test_a_port_that_is_taken_is_one_sentence(
     server: ServerProcess, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     where = ["--host", "127.0.0.1", "--port", str(server.port)]
-    assert main(["serve", *where, "--database", str(tmp_path / "tables.db")]) == 1
+    assert cli.main(["serve", *where, "--database", str(tmp_path / "tables.db")]) == 1
     told = capsys.readouterr().err
     assert "already in use" in told
     assert told.count("\n") == 1
@@ -210,7 +210,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(
 def refused_start(database: str, lang: str, capsys: pytest.CaptureFixture[str]) -> str:
     """The one line that a server says instead of starting."""
     where = ["--host", "127.0.0.1", "--port", "0", "--lang", lang]
-    assert main(["serve", *where, "--database", database]) == 1
+    assert cli.main(["serve", *where, "--database", database]) == 1
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
@@ -286,7 +286,7 @@ def test_a_second_server_on_one_file_names_the_first(
         assert first.url in told
     assert f"processus {first.pid}" in refused_start(str(file), "fr", capsys)
     out = str(tmp_path / "records")
-    assert main(["export", "--database", str(file), "--out", out]) == 0  # which only reads
+    assert cli.main(["export", "--database", str(file), "--out", out]) == 0  # which only reads
     first.kill()
     again = ServerProcess(file, *SILENT).start()  # a crash leaves the lock free
     again.stop()
@@ -379,9 +379,9 @@ def test_the_commands_of_the_hosting_page_can_be_given(
 
         return runs
 
-    monkeypatch.setattr(serve, "run_serve", run("serve"))
-    monkeypatch.setattr(serve, "run_export", run("export"))
-    assert main(shlex.split(arguments)) == 0
+    monkeypatch.setattr(cli, "run_serve", run("serve"))
+    monkeypatch.setattr(cli, "run_export", run("export"))
+    assert cli.main(shlex.split(arguments)) == 0
     assert ran == [(shlex.split(arguments) or ["serve"])[0]]
 
 

@@ -199,7 +199,7 @@ async def test_finished_games_are_exported(
     assert all(record.fair is not None for record in records.values())
     with sqlite3.connect(database) as connection:
         connection.execute(
-            "update log set event = replace(event, '\"rules_version\":1', '\"rules_version\":9')"
+            "update log set deed = replace(deed, '\"rules_version\":1', '\"rules_version\":9')"
             " where table_id = ?",
             (desks[0].id,),
         )
