@@ -298,12 +298,11 @@ async def test_people_are_told_that_bots_still_get_ready(
     monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "expert", options={"first_seat": 1})
-        told = connection.messages()
         try:
-            kinds = [msgspec.json.decode(await anext(told))["type"] for _ in range(3)]
+            kinds = [msgspec.json.decode(await connection.next() or b"")["type"] for _ in range(3)]
             assert kinds == ["snapshot", "presence", "preparing"]
             compiled.set()
-            assert msgspec.json.decode(await anext(told))["type"] == "update"
+            assert msgspec.json.decode(await connection.next() or b"")["type"] == "update"
         finally:
             compiled.set()
             room.disconnect(connection)

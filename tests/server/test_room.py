@@ -108,7 +108,9 @@ async def test_a_mistake_of_ours_does_not_hold_the_table_up(
         with pytest.raises(ZeroDivisionError):
             await room.act(mistaken, submission=SENT, by=connection)
         with monkeypatch.context() as broken:
-            broken.setattr(room, "appended", lambda table, entry: mistaken(table))
+            broken.setattr(
+                "croupier.server.live.room.appended", lambda table, entry: mistaken(table)
+            )
             with pytest.raises(ZeroDivisionError):
                 await room.act(first_move(room), submission=SENT, by=connection)
         seq = len(await hub.storage.read_log(room.table.id))

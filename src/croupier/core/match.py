@@ -39,6 +39,7 @@ class Match:
         """Deal. Without a seed a fresh secret one is drawn; `local` matches can undo."""
         self.game = game
         self.options = game.choose_options(players, options or {})
+        self._shown_options = self.options.shown()
         self.seed = _seed_text(seed)
         self.names = _checked_names(players, names)
         self.local = local
@@ -70,7 +71,7 @@ class Match:
         self._check_seat(seat)
         redacted = self._world.state.redact(seat)
         return View(
-            self.game, seat, redacted, self.options.shown(), self.names, self._events_for(seat)
+            self.game, seat, redacted, dict(self._shown_options), self.names, self._events_for(seat)
         )
 
     def _events_for(self, seat: int) -> tuple[Event, ...]:
@@ -82,11 +83,9 @@ class Match:
 
     def play(self, seat: int, move: Move | str) -> None:
         """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
-        seen = self.view(seat)  # judged by what the seat sees, so that no refusal tells a secret
-        read = seen.read(move)
-        refused = seen.why_not(read)
-        if refused is not None:
-            raise refused
+        self._check_seat(seat)
+        # Judged by what the seat sees, so that no refusal tells a secret.
+        read = World(self.game, self._world.state.redact(seat)).legal_move(seat, move)
         before, chance = self._world.state, self._chance.copy()
         after = before.copy()
         self.game.rules.play(after, seat, read.action, chance)

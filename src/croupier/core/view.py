@@ -81,11 +81,8 @@ class View:
     def preview(self, move: Move | str, lang: str = "en") -> str | None:
         """What a legal move would bring about, as far as clients may say; None if the game is
         silent about it. Raises what `why_not` says of another move."""
-        move = self.read(move)
-        refused = self.why_not(move)
-        if refused is not None:
-            raise refused
-        return self._previews([move], lang).get(move.text)
+        legal = self._world.legal_move(self.seat, move)
+        return self._previews([legal], lang).get(legal.text)
 
     def previews(self, lang: str = "en") -> dict[str, str]:
         """The same for every legal move that the game is not silent about, by its notation."""

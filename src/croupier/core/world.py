@@ -95,9 +95,19 @@ class World:
             return False
         return face.spell(self.state, seat, move.action)[:1] == (move.text,)
 
+    def legal_move(self, seat: int, move: Move | str) -> Move:
+        """A legal move from its notation; raises `BadNotation`, or what `why_not` says of it."""
+        move = self.read(seat, move)
+        refused = self._why_not(seat, move)
+        if refused is not None:
+            raise refused
+        return move
+
     def why_not(self, seat: int, move: Move | str) -> Refused | None:
         """Why the seat may not do it, or None if it may."""
-        move = self.read(seat, move)
+        return self._why_not(seat, self.read(seat, move))
+
+    def _why_not(self, seat: int, move: Move) -> Refused | None:
         within = list(self._actions(seat))
         if not self.to_move():
             return Refused("HOUSE-2", "house-2")
@@ -110,11 +120,7 @@ class World:
 
     def play(self, seat: int, move: Move | str, chance: Chance) -> None:
         """Play a legal move; raise what `why_not` says of another."""
-        move = self.read(seat, move)
-        refused = self.why_not(seat, move)
-        if refused is not None:
-            raise refused
-        self.game.rules.play(self.state, seat, move.action, chance)
+        self.game.rules.play(self.state, seat, self.legal_move(seat, move).action, chance)
 
     def may_talk(self) -> bool:
         """May people at the table send each other free text now?"""

@@ -109,7 +109,7 @@ async def table_against(
 
 async def times_at(room: Room, connection: Connection) -> list[float]:
     """How long each move of a bot takes until the game is over; the person moves at once."""
-    told, match = connection.messages(), room.table.match
+    match = room.table.match
     assert match is not None
     times = []
     while match.to_move():
@@ -118,7 +118,7 @@ async def times_at(room: Room, connection: Connection) -> list[float]:
             move = match.view(0).legal()[0].text
             await room.act(commands.by_person("p0", entries.Moved(move)))
         while len(room.table.plies) == plies:
-            await anext(told)
+            await connection.next()
         if mover != 0:
             times.append(round(room.table.changed_at - since, 6))
     room.disconnect(connection)
@@ -166,13 +166,13 @@ async def test_a_clock_that_runs_out_tells_nothing_about_the_hand(
 ) -> None:
     monkeypatch.setattr(TimedBot, "takes", lambda view: 0.0 if is_forced(view) else 0.4)
     room, connection = await table_against(hub_with(timed), "random", clock=10)
-    told, match = connection.messages(), room.table.match
+    match = room.table.match
     assert match is not None
     times = []
     while match.to_move():
         plies, deadline = len(room.table.plies), room.table.deadlines().get(0)
         while len(room.table.plies) == plies:
-            await anext(told)
+            await connection.next()
         if deadline is not None and room.table.plies[-1].seat == 0:
             times.append(round(room.table.changed_at - deadline, 6))
     room.disconnect(connection)
@@ -198,9 +198,8 @@ async def test_a_sealed_choice_that_is_changed_does_not_show_in_a_bots_time(
             await asyncio.sleep(0.3)
             move = first if change % 2 else other
             await room.act(commands.by_person("p0", entries.Moved(move)))
-        told = connection.messages()
         while room.table.plies[-1].seat == 0:
-            await anext(told)
+            await connection.next()
         shown.add(round(room.table.changed_at - since, 6))
         room.disconnect(connection)
     assert len(shown) == 1, shown

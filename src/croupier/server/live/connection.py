@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import collections
-from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
@@ -53,12 +52,11 @@ class Connection:
         self.closing = self.closing or why
         self._ready.set()
 
-    async def messages(self) -> AsyncIterator[bytes]:
-        """What is to be sent, until the connection is closed."""
-        while True:
-            await self._ready.wait()
-            self._ready.clear()
-            while self._waiting:
-                yield self._waiting.popleft()
+    async def next(self) -> bytes | None:
+        """What is to be sent next; None when the connection is closed."""
+        while not self._waiting:
             if self.closing is not None:
-                return
+                return None
+            self._ready.clear()
+            await self._ready.wait()
+        return self._waiting.popleft()

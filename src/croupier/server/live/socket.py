@@ -90,7 +90,7 @@ class SocketSession:
             await self._socket.close(TRY_AGAIN if bye.again else POLICY)
 
     async def _write(self, connection: Connection) -> None:
-        async for message in connection.messages():
+        while (message := await connection.next()) is not None:
             await self._socket.send_text(message.decode())
         if connection.closing is not None:
             await self.refuse(connection.closing)

@@ -18,7 +18,7 @@ from croupier.core.events import Event
 from croupier.core.game import Game
 from croupier.core.moves import Judged
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
+from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
 from croupier.core.text import words
 from croupier.core.world import World
 from croupier.server.table.table import Happened
@@ -110,7 +110,7 @@ class TableWriter:
         self._writers, self._guarded = _writers(game.state)
         self._values: list[Any] = [None] * len(self._writers)
         self._parts = [b""] * len(self._writers)
-        self._shows_less = any(callable(f.remembered) for f in game.state.fields)
+        self._partly_shown = [f for f in game.state.fields if callable(f.remembered)]
 
     def public(self, state: Schema) -> bytes:
         """The fields that everybody sees, as the inside of a JSON object."""
@@ -127,11 +127,17 @@ class TableWriter:
 
     def points(self, redacted: Schema, seat: int) -> list[int | None]:
         """The points, without those that follow from what clients do not show this seat."""
-        points = World(self._game, redacted).points()
-        if not self._shows_less:
+        points, shown = World(self._game, redacted).points(), redacted
+        for f in self._partly_shown:
+            value = getattr(redacted, f.name)
+            kept = blanked(f, value, redacted, redacted.shown_by(f), seat)
+            if kept != value:
+                shown = redacted.copy() if shown is redacted else shown
+                setattr(shown, f.name, kept)
+        if shown is redacted:
             return [*points]
-        shown = World(self._game, redacted.shown_to(seat)).points()
-        return [p if p == q else None for p, q in zip(points, shown, strict=True)]
+        less = World(self._game, shown).points()
+        return [p if p == q else None for p, q in zip(points, less, strict=True)]
 
 
 class LogLine:
