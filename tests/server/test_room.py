@@ -24,7 +24,8 @@ from croupier.server.store import writer
 from croupier.server.store.writer import Append, Writer
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
-from croupier.server.table.table import Action, Command, Table
+from croupier.server.table.table import Command, Table
+from croupier.server.table.values import Action
 from croupier.server.wire import commands
 from croupier.server.wire.messages import PlayMove, SayText
 from tests.server.running import async_test

@@ -11,7 +11,7 @@ from croupier.core.text.printable import is_name
 from croupier.server.errors import Denied
 from croupier.server.table import entries
 from croupier.server.table.lookalikes import look_alike
-from croupier.server.table.table import BOT_NAMES
+from croupier.server.table.seating import BOT_NAMES
 from croupier.server.wire import commands
 from croupier.server.wire.messages import Join, Rematch, SeatChoice
 from tests.server.desk import Desk, join

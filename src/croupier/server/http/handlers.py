@@ -24,7 +24,8 @@ from croupier.server.store.storage import TableRow
 from croupier.server.store.writer import Append
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
-from croupier.server.table.table import Action, Command, Table
+from croupier.server.table.table import Command, Table
+from croupier.server.table.values import Action
 from croupier.server.wire import commands, messages, positions
 from croupier.server.wire.positions import Viewer
 

@@ -19,7 +19,9 @@ from croupier.server.live.bots import stand_in
 from croupier.server.log_format import short
 from croupier.server.store.outages import describe
 from croupier.server.table import entries
-from croupier.server.table.table import OPENING, Action, Command, Table
+from croupier.server.table.play import OPENING
+from croupier.server.table.table import Command, Table
+from croupier.server.table.values import Action
 from croupier.server.wire.commands import by_person
 from croupier.server.wire.messages import Preparing
 

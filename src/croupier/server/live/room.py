@@ -34,7 +34,8 @@ from croupier.server.store.outages import describe
 from croupier.server.store.writer import Append, Conflict, Summary
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
-from croupier.server.table.table import Action, Command, Mark, Table
+from croupier.server.table.table import Command, Table
+from croupier.server.table.values import Action, Mark
 from croupier.server.wire import positions
 from croupier.server.wire.commands import by_person
 from croupier.server.wire.encoding import LogLine, TableWriter

@@ -18,7 +18,9 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry, Value
 from croupier.server.table.identity import fresh_table_id
 from croupier.server.table.lookalikes import look_alike
-from croupier.server.table.table import Action, Command, Table, free_name
+from croupier.server.table.seating import free_name
+from croupier.server.table.table import Command, Table
+from croupier.server.table.values import Action
 from croupier.server.wire import messages
 
 

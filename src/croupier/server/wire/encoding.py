@@ -21,7 +21,7 @@ from croupier.core.options import MOST_PLAYERS
 from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
 from croupier.core.text import words
 from croupier.core.world import World
-from croupier.server.table.table import Happened
+from croupier.server.table.values import Happened
 from croupier.server.wire.messages import Reachable
 
 MOST_REMEMBERED: Final = 5_000

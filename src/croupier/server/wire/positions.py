@@ -16,7 +16,8 @@ from croupier.core.view import View
 from croupier.server.errors import TEXT
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
-from croupier.server.table.table import Happened, Table
+from croupier.server.table.table import Table
+from croupier.server.table.values import Happened
 from croupier.server.wire.encoding import LogLine, TableWriter, reachable
 from croupier.server.wire.messages import (
     Chat,

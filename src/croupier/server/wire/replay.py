@@ -13,7 +13,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.text import TITLE, Words, words
 from croupier.core.world import World
 from croupier.server.errors import Denied
-from croupier.server.table.table import Happened
+from croupier.server.table.values import Happened
 from croupier.server.wire.encoding import LogLine
 from croupier.server.wire.messages import Position, Replay, Step
 from croupier.server.wire.positions import Sight, Viewer
