@@ -385,7 +385,7 @@ async def test_a_read_that_hangs_ends_as_an_error_of_the_database(
 ) -> None:
     gate = threading.Event()
     monkeypatch.setattr(lite, "log_of", lambda *_: gate.wait())
-    monkeypatch.setattr(lite._threads, "_patience", 0.05)
+    monkeypatch.setattr(lite.threads, "_patience", 0.05)
     try:
         with pytest.raises(sa.exc.TimeoutError):
             await lite.read_log("x")

@@ -145,6 +145,7 @@ class Server:
                 chore.cancel()
             self.bots.close()
             self.replays.close()
+            self._archiving.close()
             await asyncio.gather(_closed(self.peers.stop), _closed(self.storage.close))
             if cache := sys.modules.get("croupier.compiled.cache"):  # else nothing was compiled
                 cache.drop_temporary_cache()
@@ -280,10 +281,13 @@ class Server:
 
 async def _closed(close: Callable[[], None]) -> None:
     """Close something of the database, which may hang: then the process ends without it."""
+    threads = DatabaseThreads(1, "croupier-closing", patience=CLOSING)
     try:
-        await DatabaseThreads(1, "croupier-closing", patience=CLOSING).run(close)
+        await threads.run(close)
     except sa.exc.TimeoutError:
         _log.error("the database hangs; what it has not confirmed may not be written")
+    finally:
+        threads.close()
 
 
 def address_of(request: Request | WebSocket) -> str:

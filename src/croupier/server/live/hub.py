@@ -56,7 +56,7 @@ class Hub:
     @functools.cached_property
     def sessions(self) -> Sessions:
         """Whose cookies are still good."""
-        return Sessions(self.storage.engine)
+        return Sessions(self.storage.engine, self.storage.threads)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, read from the log if nobody has needed it lately."""

@@ -18,7 +18,6 @@ RAISE: Final = sa.text(
     "ON CONFLICT (person) DO UPDATE SET epoch = excluded.epoch "
     "WHERE people.epoch < excluded.epoch RETURNING epoch"
 )
-THREADS: Final = 2
 MOST_ASKED: Final = 500
 """People looked up by one query."""
 
@@ -26,10 +25,10 @@ MOST_ASKED: Final = 500
 class Sessions:
     """The lowest good epoch of each person; 0 for all who have never signed out everywhere."""
 
-    def __init__(self, engine: sa.Engine) -> None:
+    def __init__(self, engine: sa.Engine, threads: DatabaseThreads) -> None:
         self._engine = engine
         self._reading = reading(engine)
-        self._threads = DatabaseThreads(THREADS, "croupier-sessions")
+        self._threads = threads
 
     async def is_good(self, person: Person) -> bool:
         """Has the person not signed out since that cookie was made?"""

@@ -110,12 +110,13 @@ class Storage(Reader):
         self.dialect = self.engine.dialect.name
         self.url = url
         self._reading = reading(self.engine)
-        self._threads = DatabaseThreads(READERS, "croupier-reader")
+        self.threads = DatabaseThreads(READERS, "croupier-reader")
+        """For every call that only reads, and for what people ask of their sessions."""
         self._writer = Writer(self.engine, FileGuard(url).check)
 
     def close(self) -> None:
         """Finish what is waiting, and let go of the database."""
-        self._threads.close()
+        self.threads.close()
         self._writer.close()
         self.engine.dispose()
 
@@ -129,7 +130,7 @@ class Storage(Reader):
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The same as `log_of`, without waiting for the database on this thread."""
-        return await self._threads.run(self.log_of, table_id, after)
+        return await self.threads.run(self.log_of, table_id, after)
 
     async def public_tables(self, most: int) -> list[str]:
         """The ids of public tables that are not over, the latest first."""
@@ -139,7 +140,7 @@ class Storage(Reader):
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        return [row[0] for row in await self._threads.run(self._rows, query)]
+        return [row[0] for row in await self.threads.run(self._rows, query)]
 
     async def history(self, person: str, most: int) -> list[TableRow]:
         """The tables where a person sits or sat to the end, the latest first."""
@@ -151,7 +152,7 @@ class Storage(Reader):
             .order_by(tables.c.made.desc())
             .limit(most)
         )
-        return [TableRow(*row) for row in await self._threads.run(self._rows, query)]
+        return [TableRow(*row) for row in await self.threads.run(self._rows, query)]
 
     def secret(self, name: str, fresh: str) -> str:
         """A secret that all workers share; `fresh` if there is none yet."""
