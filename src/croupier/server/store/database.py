@@ -48,7 +48,7 @@ log = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("seat", sa.Integer),
     sa.Column("submission", sa.String(64)),
-    sa.Column("deed", sa.Text, nullable=False),
+    sa.Column("deed", sa.Text, nullable=False),  # the event, under its first name
     sqlite_with_rowid=False,
 )
 
