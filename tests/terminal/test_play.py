@@ -11,6 +11,7 @@ import pytest
 import croupier
 from croupier.cli import main
 from croupier.core.moves import Outcome
+from croupier.core.text import LANGUAGES
 from tests.terminal.people import FirstMove, breakable
 
 
@@ -48,7 +49,7 @@ def answer(screen: str, typed: str) -> str:
     return answers[typed].partition("\nYou left")[0].partition("\nVous partez")[0]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_whole_game_can_be_played_with_the_moves_on_offer(
     players: int,

@@ -174,7 +174,7 @@ class Game:
     rules: Rules
     face: Face
     text: str
-    """The package that holds the texts: en.ftl, fr.ftl, en.md, fr.md."""
+    """The package that holds the texts, `en.ftl` and `en.md`, and the same in every language."""
     most_plies: Callable[[Any], int]
     """The longest a game with these options can be, changes of sealed choices not counted."""
     points: tuple[int, int]
