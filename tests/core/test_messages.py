@@ -144,7 +144,7 @@ def test_every_language_has_the_same_messages(file: Path, lang: str) -> None:
 @pytest.mark.parametrize("kind", ["ftl", "md"])
 def test_every_text_is_there_in_all_languages(kind: str) -> None:
     found = {lang: texts(f"{lang}.{kind}") for lang in LANGUAGES}
-    assert len(found["en"]) > len(croupier.games())
+    assert len(found["en"]) > 5
     for lang in LANGUAGES:
         assert found[lang] == found["en"], lang
 
