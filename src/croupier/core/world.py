@@ -72,7 +72,7 @@ class World:
         return actions(reach)
 
     def move(self, seat: int, action: int) -> Move:
-        """The move that stands for an action of the rules."""
+        """The move of an action."""
         return make_move(self.game.face.spell(self.state, seat, action)[0], action)
 
     def read(self, seat: int, move: Move | str) -> Move:

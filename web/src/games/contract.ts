@@ -4,7 +4,7 @@
  *   Board.svelte     required: draws the table. Gets BoardProps, renders one <Stage> (parts/Stage.svelte)
  *   Picture.svelte   the picture on the first page, an <svg viewBox="0 0 240 118">
  *   theme.css        `[data-game='GAME'] { --accent: … }` and other colours of its own
- *   en.ftl, …        what its board says beyond the engine's texts, in every language
+ *   en.ftl, fr.ftl   what its board says beyond the engine's texts
  *   face.ts          `export default {…} satisfies Face`: the rest, all optional
  *
  * Folders are found by name (registry.ts); without one, games/generic draws the game from view, reach
