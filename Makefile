@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
-  docs wire lock clean
+  generated docs wire lock clean
 
 play: web
 	@$(BIN)/croupier serve --open
@@ -60,8 +60,12 @@ siege: $(READY)
 golden: $(READY)
 	$(BIN)/python -m tests.golden.write
 
-docs: $(READY)
+generated: $(READY)
 	$(BIN)/python -m tests.docs.write
+
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
+	@echo "Open build/site/index.html"
 
 wire: $(READY)
 	$(BIN)/python -m tests.server.write

@@ -1,10 +1,10 @@
 """Croupier deals Vegas games to people, bots and researchers, by one set of rules.
 
->>> import croupier
->>> match = croupier.deal("las-vegan", players=4, seed=7)
->>> view = match.view(2)
->>> view.legal()  # doctest: +ELLIPSIS
-[...]
+Examples:
+    >>> import croupier
+    >>> match = croupier.deal("las-vegan", players=4, seed=7)
+    >>> view = match.view(3)
+    >>> match.play(3, view.legal()[0])
 """
 
 from collections.abc import Sequence

@@ -50,7 +50,7 @@ decode: Callable[[str | bytes], messages.FromServer] = msgspec.json.Decoder(
 
 
 class ServerRefused(CroupierError):
-    """The server's no: `error` is the code, `status` the HTTP status, `rule` a rule's ID."""
+    """A refusal: `error` is its code, `status` the HTTP status, `rule` a rule's ID or None."""
 
     def __init__(self, status: int, problem: messages.Problem) -> None:
         super().__init__(problem.sentence)
@@ -60,7 +60,7 @@ class ServerRefused(CroupierError):
 
 
 class Client:
-    """A person, as far as the server is concerned."""
+    """One person at a server, known by the cookie that the client keeps."""
 
     def __init__(
         self, url: str, *, lang: str = "en", cookie: str | None = None, fair: bool = False
@@ -82,7 +82,7 @@ class Client:
     # HTTP
 
     async def games(self) -> list[messages.GameInfo]:
-        """The games there are."""
+        """The games that the server offers."""
         return await self._call("GET", "/games", list[messages.GameInfo])
 
     async def levels(self) -> list[messages.Level]:
@@ -96,7 +96,7 @@ class Client:
         return self._remember(table, text)
 
     async def public_tables(self) -> list[messages.Table]:
-        """Tables anybody may join or watch."""
+        """The tables that anybody may join or watch."""
         return await self._call("GET", "/tables", list[messages.Table])
 
     async def table(self, table: str) -> messages.Table:
@@ -104,7 +104,7 @@ class Client:
         return await self._call("GET", f"/tables/{table}", messages.Table)
 
     async def join(self, table: str, wanted: messages.Join) -> messages.Table:
-        """Sit down."""
+        """Take a seat at a table."""
         text, wanted = self._committed(wanted)
         return self._remember(await self._post(table, "join", wanted), text)
 
@@ -121,33 +121,33 @@ class Client:
         return table
 
     async def leave(self, table: str) -> messages.Table:
-        """Get up."""
+        """Leave the table."""
         return await self._post(table, "leave", messages.Nothing())
 
     async def start(self, table: str, fill: str | None = None) -> messages.Table:
-        """Deal; open seats go to bots of the level."""
+        """Deal; bots of the level `fill` take the open seats."""
         return await self._post(table, "start", messages.Start(fill=fill))
 
     async def settings(self, table: str, wanted: messages.Settings) -> messages.Table:
-        """Change the table before the deal."""
+        """Change the settings of a table before the deal."""
         return await self._post(table, "settings", wanted)
 
     async def change_seat(
         self, table: str, seat: int, wanted: messages.SeatChoice
     ) -> messages.Table:
-        """Open a seat or give it to a bot."""
+        """Open a seat to people, or give it to a bot."""
         return await self._post(table, f"seats/{seat}", wanted)
 
     async def hand_over(self, table: str, seat: int) -> messages.Table:
-        """Make somebody else host."""
+        """Make the person at a seat the host."""
         return await self._post(table, "host", messages.NewHost(seat=seat))
 
     async def hint(self, table: str) -> messages.Hint:
-        """What a decent player would do."""
+        """Ask for a good move."""
         return await self._call("GET", f"/tables/{table}/hint", messages.Hint)
 
     async def rematch(self, table: str, wanted: messages.Rematch | None = None) -> messages.Table:
-        """Another game with the same people."""
+        """Start another game with the same people."""
         return await self._post(table, "rematch", wanted or messages.Rematch())
 
     async def record(self, table: str) -> dict[str, Any]:
@@ -159,15 +159,15 @@ class Client:
         return await self._call("GET", f"/tables/{table}/replay", messages.Replay, seat=str(seat))
 
     async def fairness(self, table: str) -> messages.Fairness:
-        """How the deal came about."""
+        """The proof of a table's fair deal, as far as it is open yet."""
         return await self._call("GET", f"/tables/{table}/fairness", messages.Fairness)
 
     async def history(self) -> list[messages.Played]:
-        """One's own tables."""
+        """The tables that this person has played at."""
         return await self._call("GET", "/history", list[messages.Played])
 
     async def sign_out_everywhere(self) -> messages.SignedOut:
-        """Let all other copies of the cookie expire, and keep a new one."""
+        """Expire all other copies of the cookie, and keep a new one."""
         nothing = messages.Nothing()
         return await self._call("POST", "/me/sign-out-everywhere", messages.SignedOut, nothing)
 
@@ -257,7 +257,7 @@ class Client:
 
 
 def view_of(table: messages.Table, position: messages.Position) -> View:
-    """The view that a position with `numbers` stands for."""
+    """The view behind a position that was asked for with `numbers`."""
     if position.seat is None or position.numbers is None:
         raise CroupierError("a view needs a seat, and a position with its numbers")
     game = find(table.game)
@@ -267,7 +267,7 @@ def view_of(table: messages.Table, position: messages.Position) -> View:
 
 
 class Live:
-    """A connection to a table: messages come by iteration."""
+    """A live connection to a table; iterate over it to receive messages."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -279,7 +279,7 @@ class Live:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self._socket.close()
 
     def __aiter__(self) -> AsyncIterator[messages.FromServer]:
@@ -290,11 +290,11 @@ class Live:
             yield await self.next()
 
     async def next(self) -> messages.FromServer:
-        """The next message; `ConnectionClosed` if there is none any more."""
+        """The next message; raises `ConnectionClosed` when there are no more."""
         return decode(await self._socket.recv())
 
     async def until(self, kind: type[T]) -> T:
-        """The next message of a kind."""
+        """The next message of a kind; others are skipped."""
         async for message in self:
             if isinstance(message, kind):
                 return message
@@ -305,7 +305,7 @@ class Live:
         await self.send_text(encode(message).decode())
 
     async def send_text(self, text: str) -> None:
-        """Send anything at all."""
+        """Send raw text."""
         await self._socket.send(text)
 
     async def move(self, seq: int, move: str) -> str:
@@ -363,5 +363,5 @@ def _answers(message: messages.FromServer, pending: str | None) -> bool:
 
 
 def fresh_id() -> str:
-    """An id for something to send."""
+    """A new random id for a message."""
     return secrets.token_hex(8)

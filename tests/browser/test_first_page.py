@@ -59,8 +59,9 @@ def test_a_table_is_made_with_options_and_bots(person: Callable[..., Person]) ->
 
 
 def test_everything_speaks_french(person: Callable[..., Person]) -> None:
-    mo = person(lang="fr")
+    mo = person()
     mo.go("/")
+    mo.page.get_by_label("Language").select_option("Français")
     expect(mo.page.get_by_role("heading", name="Cinq jeux de Vegas, une table")).to_be_visible()
     mo.page.locator(".game[data-game=las-vegan] .play").click()
     mo.expect_turn()

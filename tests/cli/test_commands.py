@@ -17,6 +17,7 @@ import croupier
 from croupier import Game
 from croupier.bots import BOTS, RandomBot
 from croupier.cli import main
+from croupier.core.text import LANGUAGES
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -59,7 +60,7 @@ def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert options["first_seat"]["allowed"] == ["random", 0, 1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_in_a_pipe_are_the_book_as_it_is(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

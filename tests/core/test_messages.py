@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,8 +17,10 @@ from fluent.syntax.visitor import Visitor
 import croupier
 from croupier.core.text import LANGUAGES
 
+ROOT = Path(__file__).parents[2]
 SOURCE = Path(croupier.__file__).parent
-FILES = sorted(SOURCE.rglob("*.ftl"))
+PLACES = (SOURCE, ROOT / "web" / "src", ROOT / "examples", ROOT / "tests")
+FILES = sorted(file for place in PLACES[:-1] for file in place.rglob("*.ftl"))
 ERRORS = {
     "TranslatedError": 0,
     "BotFailed": 0,
@@ -126,7 +129,7 @@ def test_a_message_of_the_source_exists_and_has_its_variables(use: Use, lang: st
 
 
 @pytest.mark.parametrize(
-    "file", [f for f in FILES if f.stem == "en"], ids=lambda f: f.parent.parent.name
+    "file", [f for f in FILES if f.stem == "en"], ids=lambda f: str(f.parent.relative_to(ROOT))
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_messages(file: Path, lang: str) -> None:
@@ -138,6 +141,21 @@ def test_every_language_has_the_same_messages(file: Path, lang: str) -> None:
         assert variables(name, english) == variables(name, other), name
 
 
-def test_every_text_belongs_to_all_languages() -> None:
-    for file in FILES:
-        assert all(file.with_stem(lang).exists() for lang in LANGUAGES)
+@pytest.mark.parametrize("kind", ["ftl", "md"])
+def test_every_text_is_there_in_all_languages(kind: str) -> None:
+    found = {lang: texts(f"{lang}.{kind}") for lang in LANGUAGES}
+    assert len(found["en"]) > 5
+    for lang in LANGUAGES:
+        assert found[lang] == found["en"], lang
+
+
+def texts(name: str) -> set[Path]:
+    """The folders that hold a text of that name."""
+    return {file.parent.relative_to(ROOT) for place in PLACES for file in place.rglob(name)}
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if f.stem == "fr"], ids=lambda f: f.parts[-3])
+def test_french_spaces_do_not_break_and_apostrophes_are_curved(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert re.findall(r".* [:;!?»].*|.*« .*", text) == []
+    assert re.findall(r".*\w'\w.*", text) == []

@@ -83,7 +83,7 @@ def test_make_targets_exist() -> None:
 
 @pytest.mark.parametrize(("path", "text"), [pytest.param(*g, id=g[0].name) for g in generated()])
 def test_generated_pages_are_current(path: Path, text: str) -> None:
-    assert path.read_text("utf-8") == text, "run: make docs"
+    assert path.read_text("utf-8") == text, "run: make generated"
 
 
 @pytest.mark.parametrize("name", NAMES)

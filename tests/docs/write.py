@@ -1,7 +1,7 @@
-"""Write the generated parts of the documentation: `python -m tests.docs.write`, or `make docs`.
+"""Write the generated parts of the documentation: `make generated`.
 
-Rule pages come from the games' texts, with an anchor for every rule. A fence after a comment that
-names a file shows that file.
+Rule pages come from the games' texts, with an anchor for every rule; a table links them all. A
+fence after a comment that names a file shows that file.
 """
 
 from __future__ import annotations
@@ -10,19 +10,42 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from babel import Locale
+
 from croupier.core import registry
-from croupier.core.text import LANGUAGES, read_text
+from croupier.core.text import LANGUAGES, TITLE, at_start, read_text, words
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SHOWN_FILE = re.compile(r"(<!-- (?P<file>\S+) -->\n```\w+\n).*?(^```$)", re.DOTALL | re.MULTILINE)
 RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
+RULE_BOOKS = """\
+Every game's rules in our own words, with a number for each rule: refusals cite it, and it can be
+linked to. `croupier rules GAME` prints a book, and the browser shows it at the table."""
 
 
 def rule_page(name: str, lang: str) -> str:
     """A rule book as a page: every rule can be linked to by its ID."""
     book = read_text(registry.find(name).text, f"{lang}.md")
     return RULE.sub(r'<a id="\1"></a>**\1**', book)
+
+
+def own_name(lang: str) -> str:
+    """What a language calls itself."""
+    return at_start(str(Locale(lang).get_display_name(lang)))
+
+
+def rule_books() -> str:
+    """The page that links every rule book in every language."""
+    lines = [
+        f"| {' | '.join(own_name(lang) for lang in LANGUAGES)} |",
+        "|---" * len(LANGUAGES) + "|",
+    ]
+    for name in registry.names():
+        text = registry.find(name).text
+        titles = [(words(lang, text).say(TITLE), f"{name}.{lang}.md") for lang in LANGUAGES]
+        lines.append(f"| {' | '.join(f'[{title}]({page})' for title, page in titles)} |")
+    return "\n".join(["# Rule books", "", RULE_BOOKS, "", *lines, ""])
 
 
 def with_files_shown(page: str) -> str:
@@ -34,6 +57,7 @@ def with_files_shown(page: str) -> str:
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated page, as it should be."""
+    yield DOCS / "rules" / "README.md", rule_books()
     for name in registry.names():
         for lang in LANGUAGES:
             yield DOCS / "rules" / f"{name}.{lang}.md", rule_page(name, lang)

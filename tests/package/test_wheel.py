@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.core.text import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -37,8 +39,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_code_texts_and_types_and_nothing_else(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "croupier/py.typed" in names
-    for file in ("en.ftl", "fr.ftl", "en.md", "fr.md"):
-        assert f"croupier/games/las_vegan/text/{file}" in names
+    for lang in LANGUAGES:
+        assert f"croupier/games/las_vegan/text/{lang}.ftl" in names
+        assert f"croupier/games/las_vegan/text/{lang}.md" in names
     assert "croupier/bench/node/server.js" in names
     assert "croupier/server/static/index.html" in names  # no Node is needed to serve it
     assert all(name.startswith(("croupier/", "croupier-")) for name in names)

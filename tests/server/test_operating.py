@@ -22,6 +22,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier import cli
+from croupier.core.text import LANGUAGES
 from croupier.server import log_format, run
 from croupier.server.store import database as server_database
 from croupier.server.store.storage import Storage
@@ -246,7 +247,7 @@ def test_postgresql_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     address = f"postgresql+psycopg://croupier:hidden@127.0.0.1:{port}/croupier"
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         told = refused_start(address, lang, capsys)
         assert f"127.0.0.1:{port}" in told
         assert "hidden" not in told
@@ -256,7 +257,7 @@ def test_postgresql_without_its_driver_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         told = refused_start("postgresql+psycopg://croupier@/croupier", lang, capsys)
         assert 'pip install "croupier[postgres]"' in told
 

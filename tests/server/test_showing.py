@@ -11,6 +11,7 @@ import croupier
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
+from croupier.core.text import LANGUAGES
 from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.http.catalogue import game_info
@@ -114,7 +115,7 @@ def test_nothing_sent_depends_on_what_is_hidden(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_lines_are_the_views_own_log(game: str, lang: str) -> None:
     desk = Desk(game, people=croupier.game(game).players[0]).deal()
     desk.play(Chance.of(game), 40)
@@ -141,7 +142,7 @@ def test_names_are_put_into_sentences_as_they_are(reader: int | None) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_stand_for_a_number_are_called_something(game: str, lang: str) -> None:
     for option in game_info(croupier.game(game), lang).options:
         words = [word for word in option.allowed or () if isinstance(word, str)]

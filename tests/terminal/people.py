@@ -14,6 +14,9 @@ from types import TracebackType
 
 import pytest
 
+from croupier.core.text import words
+from croupier.terminal.screen import TEXT
+
 CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60  # seconds without a sign of life, after which something hangs
 AT_TERMINAL = """
@@ -27,8 +30,11 @@ sys.exit(main())
 class FirstMove:
     """A standard input that plays the first move on offer, and leaves when the game is over."""
 
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, capsys: pytest.CaptureFixture[str], lang: str = "en") -> None:
         self._capsys = capsys
+        texts = words(lang, TEXT)
+        self._offer = breakable(texts.say("turn-legal", moves=""))
+        self._over = breakable(texts.say("result-reason", reason="")).rstrip(".")
         self.seen = ""
         self.typed: list[str] = []
 
@@ -37,15 +43,12 @@ class FirstMove:
 
     def readline(self) -> str:
         self.look()
-        offer, over = self.seen.rfind("You can play: "), self.seen.rfind("The game is over")
-        if "Vous pouvez jouer" in self.seen:
-            offer, over = self.seen.rfind("jouer : "), self.seen.rfind("La partie est finie")
-        if over > offer:
+        _, offer, offered = self.seen.rpartition(self._offer)
+        assert offer
+        if self._over in offered:
             return "\n"
-        offered = re.search(r": (.*?)(  |$)", self.seen[offer:], re.MULTILINE)
-        assert offered is not None
-        self.typed.append(offered[1])
-        return offered[1] + "\n"
+        self.typed.append(re.split("  |\n", offered)[0])
+        return self.typed[-1] + "\n"
 
     def look(self) -> None:
         """Read what has come up on the screen."""

@@ -15,15 +15,15 @@ event-play = { $you ->
    *[no] { $player } joue { $card }.
 }
 
-refuse-3 = Vous avez une carte plus haute que { $top } : il faut monter.
+refuse-3 = Vous avez une carte plus haute que { $top } : il faut monter.
 option-hand = Le nombre de cartes de chacun.
 
-board-top = Au sommet : { $top }
-board-player = { $player } : { $climbs ->
+board-top = Au sommet : { $top }
+board-player = { $player } : { $climbs ->
     [one] { $climbs } montée
    *[other] { $climbs } montées
 }, { $held ->
     [one] { $held } carte
    *[other] { $held } cartes
 }
-board-hand = Votre main : { $cards }
+board-hand = Votre main : { $cards }

@@ -52,7 +52,7 @@ class Guarded:
         return given
 
     def close(self) -> None:
-        """End what runs outside."""
+        """End the bot's process, if it has one."""
         if isinstance(self._bot, OutsideBot):
             self._bot.close()
 

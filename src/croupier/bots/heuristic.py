@@ -18,7 +18,7 @@ SLIPS: Final = {"random": ALWAYS, "novice": 300, "regular": 0}
 
 
 class HintBot:
-    """Plays the move that looks best, of equals any; now and then a slip: any legal move."""
+    """Plays the best move by the game's hints, or, now and then, any legal move as a slip."""
 
     def __init__(self, chance: Chance, slips: int = 0) -> None:
         self._chance = chance

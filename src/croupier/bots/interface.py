@@ -17,10 +17,10 @@ class Clock:
 
 
 class Bot(Protocol):
-    """A player: one method."""
+    """A player that is a program: one method."""
 
     def choose(self, view: View, clock: Clock) -> Move:
-        """One of `view.legal()`."""
+        """Choose one of `view.legal()`."""
 
 
 @runtime_checkable

@@ -35,7 +35,7 @@ BOTS: Final = 1  # the stream bots draw from, each under a key of its own
 
 
 class Chance:
-    """A place in a stream of random words."""
+    """A position in a stream of random numbers; the only source of randomness."""
 
     __slots__ = ("buffer", "key", "position", "stream")
 
@@ -49,11 +49,11 @@ class Chance:
 
     @classmethod
     def of(cls, seed: str | int, stream: int = DEALING) -> Chance:
-        """The stream of that number under the key that a seed stands for."""
+        """The start of a stream; the same seed and number give the same stream."""
         return cls(key_of(seed), stream)
 
     def copy(self) -> Chance:
-        """Another reader at the same place."""
+        """An independent copy at the same position."""
         other = object.__new__(Chance)
         other.key, other.stream, other.position = self.key, self.stream, self.position
         other.buffer = self.buffer  # replaced as a whole by `refill`, never written into

@@ -33,7 +33,7 @@ class TranslatedError(CroupierError):
 
 
 class Refused(TranslatedError):
-    """A move that a rule forbids. `rule` is the rule's ID, as the rule book has it."""
+    """A move that a rule forbids; `rule` is its ID in the rule book, such as `LVN-9`."""
 
     def __init__(
         self, rule: str, message: str, texts: tuple[str, ...] = (), /, **about: Any
@@ -55,7 +55,7 @@ class BadOption(TranslatedError):
 
 
 class BadRecord(TranslatedError):
-    """A record that cannot be trusted: where it breaks (a noun, as texts have it), and why."""
+    """A record that cannot be trusted: `place` is where it breaks, and `problem` says why."""
 
     def __init__(
         self, where: Any, message: str, texts: tuple[str, ...] = (), /, **about: Any
@@ -66,7 +66,7 @@ class BadRecord(TranslatedError):
 
     @classmethod
     def because(cls, where: Any, error: CroupierError) -> BadRecord:
-        """A record that breaks where it meets another error."""
+        """The error of a record that raised another error at that place."""
         if isinstance(error, Refused):
             said = {"is": error.message, **error.about}
             return cls(where, "record-refused", error.texts, rule=error.rule, sentence=said)
@@ -75,7 +75,7 @@ class BadRecord(TranslatedError):
         return cls(where, "record-problem", problem=str(error))
 
     def inside(self, file: str) -> BadRecord:
-        """The same in a file, which is named if it is not already."""
+        """The same error with the name of the record's file."""
         if self.place.startswith(file):
             return self
         where = {"is": "record-in-file", "file": file, "place": self.where}

@@ -14,6 +14,7 @@ from typing import Any
 from croupier.core.schema import ALL, Json, may_see
 
 Noun = dict[str, Json]
+"""A thing that events mention, as JSON: `noun` makes one."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -25,19 +26,20 @@ class Event:
     data: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     seen_by: int = ALL
     fades: str = ""
-    """The kind of event at which clients drop this one from their log: everybody saw it, but at a
-    real table nobody could look it up again."""
+    """The kind of event at which clients drop this one from their log.
+
+    Everybody saw it, but at a real table nobody could look it up again."""
 
     def seen_from(self, seat: int) -> bool:
-        """May the seat know of it?"""
+        """Whether the seat may know of it."""
         return may_see(self.seen_by, seat)
 
     def as_json(self) -> dict[str, Json]:
-        """Kind, seat and data; who may see it is the table's business."""
+        """Kind, seat and data, without who may see it."""
         return {"kind": self.kind, "seat": self.seat, **_copied(dict(self.data))}
 
     def copy(self) -> Event:
-        """A twin whose data may be changed without changing anybody else's."""
+        """An independent copy."""
         return dataclasses.replace(self, data=_copied(dict(self.data)))
 
 

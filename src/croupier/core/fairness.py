@@ -37,7 +37,7 @@ Claim = Literal["sealed", "open", "server"]
 
 @dataclasses.dataclass(frozen=True)
 class Fair:
-    """How a deal's seed came about.
+    """The proof of a fair deal: what its seed was made from.
 
     `commitments` are the players', by seat; None in version 1. A text is None if it was not opened.
     """

@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 ALLOWED: Final = 0
+"""What `refuse` returns for a legal action."""
 NOBODY_SEAT: Final = -1
 """The seat of what happens by itself: the first deal."""
 NO_ACTION: Final = -1
+"""The action of what happens by itself."""
 PROVIDED_BY_BIND: Any = None
 """Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""
 
@@ -174,7 +176,7 @@ class Game:
     rules: Rules
     face: Face
     text: str
-    """The package that holds the texts: en.ftl, fr.ftl, en.md, fr.md."""
+    """The package that holds the texts, `en.ftl` and `en.md`, and the same in every language."""
     most_plies: Callable[[Any], int]
     """The longest a game with these options can be, changes of sealed choices not counted."""
     points: tuple[int, int]
@@ -184,14 +186,15 @@ class Game:
     guide: Guide | None = None
     """What moves would do, and a guided first round; without it clients show neither."""
     table_talk: Callable[[Any], bool] | None = None
-    """May people at the table say what they like to each other now? Judged by what everyone sees
-    of a state; None if they always may. Fixed emotes are never forbidden."""
+    """Whether free text may be sent at the table now; None if it always may.
+
+    Judged by what everyone sees of a state. Fixed emotes are never forbidden."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
     def choose_options(self, players: int, given: Mapping[str, object]) -> Any:
-        """Checked options for that many players."""
+        """The options for that many players, checked; those not given have their defaults."""
         if type(players) is not int or players not in self.players:
             allowed = f"{self.players[0]}-{self.players[-1]}"
             named = {"is": "title"}
@@ -214,10 +217,10 @@ class Game:
 
     @functools.cache  # noqa: B019
     def bind(self, module: types.ModuleType, *, checked: bool = False) -> Any:
-        """The compiled twin of a module written against `rules: Rules`, for this game; and against
-        `hints: Hints`, which are neutral for a game that has none.
+        """Compile a module that is written against `rules: Rules` and `hints: Hints` for this game.
 
-        `checked` compiles with checks of indices, shifts, sets and draws.
+        A game without hints gets neutral ones. `checked` compiles with checks of indices, shifts,
+        sets and draws.
         """
         from croupier.compiled import default_hints
         from croupier.compiled.loader import Twins

@@ -24,7 +24,7 @@ LONGEST_TEXT: Final = 256
 
 
 class Match:
-    """The table itself: it alone knows everything, and hands out views."""
+    """One game at one table: it alone knows everything, and hands out views."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Match:
         return Record.of(self)
 
     def events(self, *, since: int = 0) -> list[Event]:
-        """All that happened from the event of that number on, for whoever shows each seat its own.
+        """Everything that happened, from event number `since` on.
 
         `Event.seen_from` says who may see what: nothing of this goes to a player as it is.
         """

@@ -11,7 +11,7 @@ from croupier.core.errors import Refused
 
 @dataclasses.dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """Something a seat can do, by its notation; the number is for the rules."""
+    """A move in its notation; `action` is the number that the rules know it by."""
 
     text: str
     action: int = dataclasses.field(compare=False)

@@ -80,7 +80,7 @@ WHOLE: Final = {"is": "record-text"}
 
 @dataclasses.dataclass(frozen=True)
 class Record:
-    """A match as it can be kept: `str()` is its JSON."""
+    """A match to keep: its game, options, seed, moves and outcome; `str()` gives JSON."""
 
     game: str
     rules_version: int
@@ -92,11 +92,11 @@ class Record:
     outcome: Outcome | None
     fair: Fair | None = None
     claimed_digest: str | None = dataclasses.field(default=None, compare=False, repr=False)
-    """What the text said its digest was, to be compared when it is played."""
+    """The digest that the text claims, compared when the record is replayed."""
 
     @classmethod
     def of(cls, match: Match) -> Record:
-        """The record of a match as it stands."""
+        """The record of a match so far."""
         return cls(
             game=match.game.name,
             rules_version=match.game.rules_version,
@@ -135,11 +135,11 @@ class Record:
 
     @classmethod
     def open(cls, path: str | os.PathLike[str], *, verify: bool = True) -> Record:
-        """Read a record from a file; the rest is as for `parse`."""
+        """Read a record from a file, as `parse` does from text."""
         return cls.parse(_file_text(path), verify=verify)
 
     def as_json(self) -> dict[str, Any]:
-        """Everything but the digest."""
+        """The record as JSON, without its digest."""
         fair = {} if self.fair is None else {"fair": self.fair.as_json()}
         return {
             "croupier": FORMAT,

@@ -32,6 +32,7 @@ ALL: Final = -1
 """The set of all seats, spectators included."""
 
 NO_SEATS: Final = 0
+"""The empty set of seats."""
 
 TAKEN_BY_NUMPY: Final = frozenset(
     {

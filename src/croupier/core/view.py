@@ -63,15 +63,15 @@ class View:
         return self._world.to_move()
 
     def reach(self) -> list[Move]:
-        """What the seat could reach for, allowed or not."""
+        """All moves within the seat's reach, legal or not."""
         return self._world.reach(self.seat)
 
     def legal(self) -> list[Move]:
-        """What the seat may do: all that is in reach and not refused."""
+        """The moves that the seat may play now."""
         return self._world.legal(self.seat)
 
     def judged(self) -> Judged:
-        """What the seat could reach for, each with why it may not do it, if it may not."""
+        """Every move within reach, each with None or the reason why it is refused."""
         return self._world.judged(self.seat)
 
     def why_not(self, move: Move | str) -> Refused | None:
@@ -79,13 +79,15 @@ class View:
         return self._world.why_not(self.seat, move)
 
     def preview(self, move: Move | str, lang: str = "en") -> str | None:
-        """What a legal move would bring about, as far as clients may say; None if the game is
-        silent about it. Raises what `why_not` says of another move."""
+        """What a legal move would bring about, in a sentence or two.
+
+        None if the game says nothing about it; a refused move raises `Refused`.
+        """
         legal = self._world.legal_move(self.seat, move)
         return self._previews([legal], lang).get(legal.text)
 
     def previews(self, lang: str = "en") -> dict[str, str]:
-        """The same for every legal move that the game is not silent about, by its notation."""
+        """The previews of all legal moves that have one, by notation."""
         return self._previews(self.legal(), lang)
 
     def _previews(self, moves: Sequence[Move], lang: str) -> dict[str, str]:
@@ -100,8 +102,9 @@ class View:
         return {move: " ".join(sentences) for move, sentences in told.items() if sentences}
 
     def lesson(self, lang: str = "en") -> dict[str, str]:
-        """What a beginner may be told at this moment, by step, what matters most first; which of
-        it was told before is for the client to remember."""
+        """What a beginner may be told now, by step, what matters most first.
+
+        Clients remember which steps they have told."""
         if self.game.guide is None or self.seat == SPECTATOR:
             return {}
         said = self.words(lang)
@@ -123,7 +126,7 @@ class View:
         return [event.copy() for event in self._events]
 
     def may_talk(self) -> bool:
-        """May people at the table send each other free text now?"""
+        """Whether free text may be sent at the table now."""
         return self._world.may_talk()
 
     def points(self) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ EXAMPLES: Final = 12
 
 
 class World:
-    """A state and the game it belongs to. Plain Python: quick to start, easy to look into."""
+    """A state that can be played on: the true one inside a match, or an imagined one."""
 
     __slots__ = ("game", "state")
 
@@ -31,7 +31,7 @@ class World:
         return self.state.players  # type: ignore[no-any-return]
 
     def copy(self) -> World:
-        """An independent twin."""
+        """An independent copy."""
         return World(self.game, self.state.copy())
 
     def to_move(self) -> frozenset[int]:
@@ -39,11 +39,11 @@ class World:
         return frozenset(members(self.game.rules.to_move(self.state)))
 
     def reach(self, seat: int) -> list[Move]:
-        """What the seat could reach for, allowed or not."""
+        """All moves within the seat's reach, legal or not."""
         return [self.move(seat, action) for action in self._actions(seat)]
 
     def legal(self, seat: int) -> list[Move]:
-        """What is in reach and not refused."""
+        """The moves that the seat may play now."""
         refuse = self.game.rules.refuse
         return [
             self.move(seat, action)
@@ -52,7 +52,7 @@ class World:
         ]
 
     def judged(self, seat: int) -> Judged:
-        """What the seat could reach for, each with why it may not do it, if it may not."""
+        """Every move within reach, each with None or the reason why it is refused."""
         refuse = self.game.rules.refuse
         judged: Judged = []
         for action in self._actions(seat):
@@ -96,7 +96,7 @@ class World:
         return face.spell(self.state, seat, move.action)[:1] == (move.text,)
 
     def legal_move(self, seat: int, move: Move | str) -> Move:
-        """A legal move from its notation; raises `BadNotation`, or what `why_not` says of it."""
+        """A legal move from its notation; raises `BadNotation` or `Refused`."""
         move = self.read(seat, move)
         refused = self._why_not(seat, move)
         if refused is not None:
@@ -104,7 +104,7 @@ class World:
         return move
 
     def why_not(self, seat: int, move: Move | str) -> Refused | None:
-        """Why the seat may not do it, or None if it may."""
+        """Which rule forbids a move, or None if it is legal."""
         return self._why_not(seat, self.read(seat, move))
 
     def _why_not(self, seat: int, move: Move) -> Refused | None:
@@ -119,11 +119,11 @@ class World:
         return None if rule == ALLOWED else self._refused(rule, seat, move.action)
 
     def play(self, seat: int, move: Move | str, chance: Chance) -> None:
-        """Play a legal move; raise what `why_not` says of another."""
+        """Play a legal move; a refused one raises `Refused`."""
         self.game.rules.play(self.state, seat, self.legal_move(seat, move).action, chance)
 
     def may_talk(self) -> bool:
-        """May people at the table send each other free text now?"""
+        """Whether free text may be sent at the table now."""
         allowed = self.game.table_talk
         return allowed is None or allowed(self.state)
 

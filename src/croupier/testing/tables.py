@@ -26,7 +26,7 @@ class BrokenContract(AssertionError):
 
 @dataclasses.dataclass(frozen=True)
 class Checked:
-    """How much was looked at."""
+    """How much was checked."""
 
     tables: int = 0
     games: int = 0
@@ -56,7 +56,7 @@ class Setting:
         return range(self.options.players)
 
     def chances(self) -> tuple[Chance, Chance]:
-        """What deals, and what chooses the random moves."""
+        """The chance that deals, and the one that chooses the random moves."""
         return Chance.of(self.seed, DEALING), Chance.of(self.seed, BOTS)
 
     @functools.cached_property
@@ -65,7 +65,7 @@ class Setting:
         return sum(1 for _ in random_plies(self)) - 1
 
     def points(self, count: int) -> frozenset[int]:
-        """So many points of its random game, from the deal to the end, in numbers of moves."""
+        """`count` points of its random game, from the deal to the end, as numbers of moves."""
         return frozenset(self.plies * i // (count - 1) for i in range(count))
 
     def match(self) -> Match:

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 
 import { api } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
-import { Words, type Lang } from '../lib/words';
+import { Words } from '../lib/words';
 import type { BoardProps, Face } from './contract';
 
 type Board = Component<BoardProps>;
@@ -45,7 +45,7 @@ export function wordsOf(game: string): Promise<Words> {
   return words;
 }
 
-async function loadWords(game: string, lang: Lang): Promise<Words> {
+async function loadWords(game: string, lang: string): Promise<Words> {
   const [engine, own, shared] = await Promise.all([
     api.texts(game),
     textIn(game, lang),
@@ -54,6 +54,6 @@ async function loadWords(game: string, lang: Lang): Promise<Words> {
   return new Words(lang, [engine, shared, own]);
 }
 
-async function textIn(folder: string, lang: Lang): Promise<string> {
+async function textIn(folder: string, lang: string): Promise<string> {
   return (await texts[`./${folder}/${lang}.ftl`]?.()) ?? '';
 }

@@ -1,5 +1,5 @@
 /** What a person has set, kept in this browser. */
-import { LANGUAGES, type Lang } from './words';
+import { LANGUAGES } from './text.svelte';
 
 export type Theme = 'system' | 'dark' | 'light';
 export type Speed = 'slow' | 'normal' | 'quick' | 'instant';
@@ -9,7 +9,7 @@ export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'quick', 'instant'];
 
 interface Kept {
   theme: Theme;
-  lang: Lang;
+  lang: string;
   speed: Speed;
   sounds: boolean;
   motion: boolean;
@@ -24,8 +24,8 @@ interface Kept {
 
 const KEY = 'croupier';
 
-function startingLanguage(): Lang {
-  return LANGUAGES.find((lang) => navigator.language.startsWith(lang)) ?? 'en';
+function startingLanguage(): string {
+  return LANGUAGES.find((lang) => navigator.language.split('-')[0] === lang) ?? 'en';
 }
 
 function defaults(): Kept {

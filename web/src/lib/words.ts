@@ -1,9 +1,6 @@
 /** Sentences from Fluent text, put together as the engine's `Words` does it. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-export type Lang = 'en' | 'fr';
-export const LANGUAGES: readonly Lang[] = ['en', 'fr'];
-
 /** What a message may mention: numbers, text, things (`{is: 'card', …}`), and lists of those. */
 export type Value = string | number | boolean | null | undefined | Thing | readonly Value[];
 export interface Thing {
@@ -13,13 +10,13 @@ export interface Thing {
 export type About = Readonly<Record<string, Value>>;
 
 export class Words {
-  readonly lang: Lang;
+  readonly lang: string;
   readonly #bundle: FluentBundle;
   readonly #names: readonly string[];
   readonly #reader: number | null;
 
   constructor(
-    lang: Lang,
+    lang: string,
     texts: readonly string[] | FluentBundle,
     names: readonly string[] = [],
     reader: number | null = null,

@@ -72,7 +72,6 @@ watch = Watch
 go-on = Go on
 replays = Replays
 open-record = Open a record
-other-language = Français
 
 # A new table
 which-game = Which game?
@@ -294,8 +293,6 @@ fair-value-dealt = Seed in the record:
 # Settings
 set-name = Your name
 set-language = Language
-language-en = English
-language-fr = Français
 set-theme = Light
 theme-system = as the system
 theme-dark = dusk

@@ -72,7 +72,6 @@ watch = Regarder
 go-on = Continuer
 replays = Parties à revoir
 open-record = Ouvrir un enregistrement
-other-language = English
 
 # Une nouvelle table
 which-game = Quel jeu ?
@@ -297,8 +296,6 @@ fair-value-dealt = Graine de l’enregistrement :
 # Réglages
 set-name = Votre nom
 set-language = Langue
-language-en = English
-language-fr = Français
 set-theme = Lumière
 theme-system = comme le système
 theme-dark = crépuscule

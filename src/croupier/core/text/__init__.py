@@ -1,7 +1,8 @@
 """Every sentence people read, from Project Fluent files beside the code that says it.
 
-A package of texts holds `en.ftl` and `fr.ftl`. The same files serve the browser, so nothing here
-goes beyond Fluent: nouns and lists are put into words by messages before a sentence is formatted.
+A package of texts holds `en.ftl`, and one such file for each other language. The same files serve
+the browser, so nothing here goes beyond Fluent: nouns and lists are put into words by messages
+before a sentence is formatted.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from croupier.core.events import Event
 
-LANGUAGES: Final = ("en", "fr")
 CORE: Final = "croupier.core.text"
 TITLE: Final = "title"
 """The message among every game's texts that names the game."""
@@ -31,6 +31,16 @@ WIDE: Final = "\u00a0"
 space, the browser client's among them, and 80 000 would read 80000."""
 STAND_IN: Final = 0xF000
 """The first of the letters for private use that stand for what is inserted."""
+
+
+def _languages() -> list[str]:
+    files = [file.name for file in importlib.resources.files(CORE).iterdir()]
+    found = [name.removesuffix(".ftl") for name in files if name.endswith(".ftl")]
+    return sorted(found, key=lambda lang: (lang != "en", lang))
+
+
+LANGUAGES: Final = tuple(_languages())
+"""Every language that the core has texts in; English, the original and the default, is first."""
 
 
 def check_language(lang: str) -> str:
