@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.core.bits import members
-from croupier.core.options import FirstSeat, Integer, Options
-from croupier.core.schema import EVERYONE, OWNER, Schema, field
+from croupier.kit import EVERYONE, OWNER, FirstSeat, Integer, Options, Schema, field, members
 
 CARDS: Final = 9
 ALL_CARDS: Final = (1 << CARDS) - 1

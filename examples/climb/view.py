@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from croupier.core.bits import members
-from croupier.core.events import Event
-from croupier.core.game import NOBODY_SEAT
-from croupier.core.schema import NO_SEATS
-from examples.climb.components import CARDS, NONE, State
+from croupier import Event, View
+from croupier.kit import NO_SEATS, NOBODY_SEAT, Words, members
 
-if TYPE_CHECKING:
-    from croupier.core.text import Words
-    from croupier.core.view import View
+from .components import CARDS, NONE, State
 
 reasons: Final = ("", "hands-empty")
 reveals: Final = frozenset({"starter", "hand", "rest"})

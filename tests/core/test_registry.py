@@ -29,7 +29,7 @@ def elsewhere(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_games_are_found_by_name() -> None:
-    assert "las-vegan" in croupier.games()
+    assert "las-vegan" in croupier.game_names()
     assert croupier.game("las-vegan").title == "Las Vegan"
     assert croupier.game("las-vegan") is croupier.game("las-vegan")
 
@@ -43,7 +43,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones(name: str) -> None:
 def test_a_game_can_be_registered() -> None:
     game = dataclasses.replace(croupier.game("las-vegan"), name="other")
     croupier.register("other", game)
-    assert "other" in croupier.games()
+    assert "other" in croupier.game_names()
     assert croupier.deal("other", players=3, seed=1).game is game
 
 
@@ -63,9 +63,12 @@ def test_a_game_can_be_registered_by_its_module(
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "cannot be had from a_game_elsewhere: .*has no attribute 'GAME'"),
-        ("import no_such_module", "cannot be had from a_game_elsewhere: No module named"),
-        ("GAME = 5", "GAME in a_game_elsewhere is 5, not the game other"),
+        ("", "The game other cannot be had from a_game_elsewhere: .*has no attribute 'GAME'"),
+        ("import no_such_module", "from a_game_elsewhere: ModuleNotFoundError: No module named 'no_such_module'"),
+        ("GAME = 5", "from a_game_elsewhere: that is 5, not the game other"),
+        ("GAME = (", "from a_game_elsewhere: SyntaxError: "),
+        ("1 / 0", "from a_game_elsewhere: ZeroDivisionError: division by zero"),
+        ("raise SystemExit('gone')", "from a_game_elsewhere: SystemExit: gone"),
         (
             "import croupier\nGAME = croupier.game('las-vegan')",
             "is <Game las-vegan>, not the game other",
@@ -88,4 +91,4 @@ def test_a_game_can_be_borrowed() -> None:
         assert croupier.game("las-vegan") is changed
         assert croupier.game("added") is added
     assert croupier.game("las-vegan") is original
-    assert "added" not in croupier.games()
+    assert "added" not in croupier.game_names()

@@ -12,7 +12,7 @@ import croupier
 from croupier.core.text import CORE, LANGUAGES, read_text
 from croupier.terminal.screen import TEXT
 
-GAMES = [croupier.game(name).text for name in croupier.games()]
+GAMES = [croupier.game(name).text for name in croupier.game_names()]
 PACKAGES = [CORE, TEXT, *(text for text in GAMES if text.startswith("croupier."))]
 every_package = pytest.mark.parametrize("package", PACKAGES)
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from croupier._public import publish
 from croupier.core.game import Game
 from croupier.testing.playing import (
     check_compiled_worlds,
@@ -50,7 +51,6 @@ __all__ = [
     "option_sets",
     "random_plies",
 ]
-
 
 FEW: Final = 5
 """Points of a game that are looked at where options are not the usual ones."""
@@ -98,3 +98,6 @@ def _check_closely(setting: Setting, *, thoroughly: bool) -> Checked:
     if thoroughly:
         return check_secrecy(setting) + check_fresh_deals(setting)
     return check_secrecy(setting, looks=FEW, worlds=2) + check_fresh_deals(setting, deals=FEW_DEALS)
+
+
+publish(__name__)
