@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier import Game
 
-from . import rules, view
+from . import guide, hints, rules, view
 from .components import LARGEST_HAND, SEATS, ClimbOptions, State
 
 GAME = Game(
@@ -17,6 +17,8 @@ GAME = Game(
     options=ClimbOptions,
     rules=rules,
     face=view,
+    hints=hints,
+    guide=guide,
     text=f"{__name__}.text",
     most_plies=lambda options: options.players * options.hand,
     points=(0, LARGEST_HAND),

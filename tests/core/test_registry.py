@@ -64,7 +64,10 @@ def test_a_game_can_be_registered_by_its_module(
     ("text", "problem"),
     [
         ("", "The game other cannot be had from a_game_elsewhere: .*has no attribute 'GAME'"),
-        ("import no_such_module", "from a_game_elsewhere: ModuleNotFoundError: No module named 'no_such_module'"),
+        (
+            "import no_such_module",
+            "from a_game_elsewhere: ModuleNotFoundError: No module named 'no_such_module'",
+        ),
         ("GAME = 5", "from a_game_elsewhere: that is 5, not the game other"),
         ("GAME = (", "from a_game_elsewhere: SyntaxError: "),
         ("1 / 0", "from a_game_elsewhere: ZeroDivisionError: division by zero"),

@@ -17,12 +17,12 @@ from typing import Final
 
 from croupier._public import publish
 from croupier.core.game import Game
+from croupier.testing.clients import check_texts, check_words
 from croupier.testing.playing import (
     check_compiled_worlds,
     check_lockstep,
     check_rules,
     check_shadow,
-    check_words,
 )
 from croupier.testing.secrecy import check_fresh_deals, check_imagine, check_secrecy
 from croupier.testing.tables import (
@@ -46,6 +46,7 @@ __all__ = [
     "check_rules",
     "check_secrecy",
     "check_shadow",
+    "check_texts",
     "check_words",
     "check_worlds",
     "option_sets",
@@ -74,6 +75,7 @@ def check_game(
     worlds) is checked thoroughly with the options given, or else with the usual ones, and at fewer
     points with the others. `compiled=False` leaves out what needs Numba, for a quick first look.
     """
+    check_texts(game)
     total = Checked()
     for number in game.players if players is None else players:
         chosen = [options] if options is not None else option_sets(game, number)
