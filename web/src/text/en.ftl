@@ -163,6 +163,7 @@ change-choice = Sealed
 please-wait = Please wait
 points = points
 on-the-table = On the table
+only-you = Only you can see this
 just-now = Just now
 nothing-yet = Nothing yet.
 how-it-came = How the points came about

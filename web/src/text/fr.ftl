@@ -168,6 +168,7 @@ change-choice = Scellé
 please-wait = Patientez
 points = points
 on-the-table = Sur la table
+only-you = Visible par vous seul
 just-now = À l’instant
 nothing-yet = Rien encore.
 how-it-came = D’où viennent les points
