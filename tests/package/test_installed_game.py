@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import croupier
-from croupier.client import NewTable, SeatChoice
+from croupier.client import NewTable, SeatChoice, ServerRefused
 from tests.docs.guide import write_guide
 from tests.server.running import SILENT, ServerProcess, async_test
 
@@ -124,15 +124,22 @@ async def test_a_server_offers_it(tmp_path: Path) -> None:
         assert outcome.sentence
         assert (await client.record(table.id))["game"] == "climb"
         assert [played.game for played in await client.history()] == ["climb"]
+        await client.make_table(NewTable(game="climb", players=2, name="Ann", public=True))
+        ours = await client.make_table(
+            NewTable(game="las-vegan", players=2, name="Ann", public=True)
+        )
+        assert len(await client.public_tables()) == 2
     finally:
         server.stop()
     assert sum("The game broken cannot be had" in line for line in server.log) == 1
     server = ServerProcess(f"sqlite:///{tmp_path}/tables.db", *SILENT)
     os.environ["PYTHONPATH"] = os.environ["PYTHONPATH"].partition(os.pathsep)[2]
-    server.start()  # without the package: the table is there, its game is not
+    server.start()  # without the package: the tables are there, their game is not
     try:
         again = server.client(cookie=client.cookie)
-        assert await again.history() == []
-        assert await again.public_tables() == []
+        assert [played.id for played in await again.history()] == [ours.id]
+        assert [public.id for public in await again.public_tables()] == [ours.id]
+        with pytest.raises(ServerRefused, match="There is no game “climb”"):
+            await again.table(table.id)
     finally:
         server.stop()

@@ -69,11 +69,12 @@ def take_in_games(arguments: argparse.Namespace) -> None:
     places = ",".join(filter(None, [os.environ.get(VARIABLE), *arguments.outside]))
     if places:
         sys.path.append(str(Path.cwd()))  # at the end: nothing there hides what is installed
-        os.environ[VARIABLE] = places
     try:
         names = [add(place) for place in arguments.outside]
     except croupier.CroupierError as error:
         raise WrongUsage(str(error)) from error
+    if names:
+        os.environ[VARIABLE] = places
     if "game" in arguments and arguments.game is None:
         if len(names) != 1:
             arguments.parser.error("the following arguments are required: GAME")
