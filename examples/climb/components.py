@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.kit import EVERYONE, OWNER, FirstSeat, Integer, Options, Schema, field, members
+from croupier.kit import EVERYONE, OWNER, FirstSeat, Integer, Json, Options, Schema, field, members
 
 CARDS: Final = 9
 ALL_CARDS: Final = (1 << CARDS) - 1
@@ -22,7 +22,7 @@ def card_name(card: int) -> int | None:
     return None if card == NONE else card + 1
 
 
-def card_names(cards: int) -> list[int | None]:
+def card_names(cards: int) -> list[Json]:
     """The cards of a set."""
     return [card_name(card) for card in members(cards)]
 

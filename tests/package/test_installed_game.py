@@ -55,8 +55,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installed")
     wheel = write_wheel(write_guide(folder / "sources"), folder)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    alone = ["--no-deps", "--no-index", "--no-build-isolation", "--target", folder / "site"]
-    subprocess.run([*pip, *alone, wheel], check=True)
+    pip += ["--no-deps", "--no-index", "--no-build-isolation"]
+    subprocess.run([*pip, "--target", folder / "site", wheel], check=True)
     return folder / "site"
 
 

@@ -20,7 +20,17 @@ from croupier.core.events import Noun, noun, player
 from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Score, Step
 from croupier.core.options import Choice, FirstSeat, Flag, Integer, Options
 from croupier.core.reach import Prospects, Reach, add, add_all, blank_prospects, list_all
-from croupier.core.schema import ALL, EVERYONE, NO_SEATS, NOBODY, OWNER, Schema, field, may_see
+from croupier.core.schema import (
+    ALL,
+    EVERYONE,
+    NO_SEATS,
+    NOBODY,
+    OWNER,
+    Json,
+    Schema,
+    field,
+    may_see,
+)
 from croupier.core.text import Words, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
 from croupier.kit.hooks import Hook
@@ -31,8 +41,8 @@ from croupier.kit.seats import first_player, next_seat
 
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
-    "Choice", "FirstSeat", "Flag", "Hook", "Integer", "Noun", "Options", "Prospects", "Reach",
-    "Schema", "Score", "Scratch", "Step", "Words", "add", "add_all", "at_start", "below",
+    "Choice", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Noun", "Options", "Prospects",
+    "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add", "add_all", "at_start", "below",
     "below_many", "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped",
     "field", "fill", "fill_rows", "first_player", "list_all", "lowest", "may_see", "members",
     "next_seat", "noun", "nth", "number", "pick", "player", "rank", "sample", "shuffle", "size",

@@ -10,12 +10,12 @@ from typing import Final
 from croupier.core.chance import below
 from croupier.core.errors import CroupierError
 from croupier.core.game import Game
-from croupier.core.match import Match
 from croupier.core.moves import Move
 from croupier.core.schema import SPECTATOR
 from croupier.core.text import LANGUAGES, TITLE, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
 from croupier.core.view import View
+from croupier.testing.playing import legal_moves
 from croupier.testing.tables import BrokenContract, Setting
 
 ORIGINAL: Final = LANGUAGES[0]
@@ -111,11 +111,6 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
             with _worded(setting, lang):
                 match.view(seat).log(lang)
             _check_board(setting, match.view(seat), lang)
-
-
-def legal_moves(match: Match, seat: int) -> list[Move]:
-    """What the seat may do, judged once for this and for the move that follows."""
-    return [move for move, refused in match.view(seat).judged() if refused is None]
 
 
 def _awkward_names(setting: Setting) -> Sequence[str]:

@@ -7,12 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import NOBODY_SEAT, Game, Score
+from croupier.core.match import Match
+from croupier.core.moves import Move
 from croupier.core.reach import Reach
 from croupier.core.record import Record
 from croupier.core.registry import borrowed
 from croupier.core.schema import SPECTATOR
 from croupier.core.world import World
-from croupier.testing.clients import legal_moves
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
 
 OFTEN: Final = 100
@@ -230,6 +231,11 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
                 move = legal[below(choosing, len(legal))]
                 match.play(seat, move)
                 shadow.play(seat, move)
+
+
+def legal_moves(match: Match, seat: int) -> list[Move]:
+    """What the seat may do, judged once for this and for the move that follows."""
+    return [move for move, refused in match.view(seat).judged() if refused is None]
 
 
 def _often(plies: int) -> frozenset[int]:
