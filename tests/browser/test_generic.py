@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import CHOICE, Person
+from tests.browser.test_everyone import Inspector
 from tests.browser.test_matches import check_result
 from tests.server.running import SILENT, ServerProcess
 
@@ -61,6 +62,9 @@ def test_things_have_labels_and_players_names(
     expect(rows.first).to_contain_text(cards)
     expect(mo.page.get_by_role("main")).not_to_contain_text("ceiling")
     mo.check_width()
+    inspector = Inspector(mo, "dark")
+    inspector.inspect("the generic board")
+    inspector.done()
     mo.context.close()
 
 

@@ -164,6 +164,7 @@ please-wait = Please wait
 points = points
 on-the-table = On the table
 only-you = Only you can see this
+of-each = What everybody has
 just-now = Just now
 nothing-yet = Nothing yet.
 how-it-came = How the points came about

@@ -169,6 +169,7 @@ please-wait = Patientez
 points = points
 on-the-table = Sur la table
 only-you = Visible par vous seul
+of-each = Ce que chacun a
 just-now = À l’instant
 nothing-yet = Rien encore.
 how-it-came = D’où viennent les points
