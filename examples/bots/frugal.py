@@ -10,7 +10,7 @@ class Frugal:
     """Places as few dice as it can; of equal choices, those at the richest casino."""
 
     def __init__(self, chance: Chance) -> None:
-        self.chance = chance  # for bots that draw lots: below(self.chance, 6) is a die
+        self.chance = chance  # for bots that draw lots: croupier.bots.below(self.chance, 6)
 
     def choose(self, view: View, clock: Clock) -> Move:
         """The cheapest of the legal moves."""

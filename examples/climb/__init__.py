@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from croupier.core.game import Game
-from examples.climb import rules, view
-from examples.climb.components import LARGEST_HAND, SEATS, ClimbOptions, State
+from croupier import Game
+
+from . import guide, hints, rules, view
+from .components import LARGEST_HAND, SEATS, ClimbOptions, State
 
 GAME = Game(
     name="climb",
@@ -16,7 +17,9 @@ GAME = Game(
     options=ClimbOptions,
     rules=rules,
     face=view,
-    text="examples.climb.text",
+    hints=hints,
+    guide=guide,
+    text=f"{__name__}.text",
     most_plies=lambda options: options.players * options.hand,
     points=(0, LARGEST_HAND),
 )

@@ -5,13 +5,20 @@ An action is a number: 0-8 plays that card.
 
 from __future__ import annotations
 
-from croupier.core.chance import Chance, sample
-from croupier.core.game import ALLOWED, Score
-from croupier.core.reach import Reach, add_all
-from croupier.kit.lists import fill
-from croupier.kit.scoring import rank
-from croupier.kit.seats import first_player, next_seat
-from examples.climb.components import (
+from croupier import Chance
+from croupier.kit import (
+    ALLOWED,
+    Reach,
+    Score,
+    add_all,
+    fill,
+    first_player,
+    next_seat,
+    rank,
+    sample,
+)
+
+from .components import (
     ALL_CARDS,
     CARDS,
     HANDS_EMPTY,

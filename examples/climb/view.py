@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from croupier.core.bits import members
-from croupier.core.events import Event
-from croupier.core.game import NOBODY_SEAT
-from croupier.core.schema import NO_SEATS
-from examples.climb.components import CARDS, NONE, State
+from croupier import Event, View
+from croupier.kit import NO_SEATS, NOBODY_SEAT, Words, escaped
 
-if TYPE_CHECKING:
-    from croupier.core.text import Words
-    from croupier.core.view import View
+from .components import CARDS, NONE, State, card_names
 
 reasons: Final = ("", "hands-empty")
 reveals: Final = frozenset({"starter", "hand", "rest"})
@@ -46,12 +41,8 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
         return
     yield Event("starter", after.turn)
     for player in range(after.players):
-        yield Event("hand", player, {"cards": _numbers(after.hands[player])}, 1 << player)
-    yield Event("rest", None, {"cards": _numbers(after.rest)}, NO_SEATS)
-
-
-def _numbers(cards: int) -> list[int]:
-    return [card + 1 for card in members(cards)]
+        yield Event("hand", player, {"cards": card_names(after.hands[player])}, 1 << player)
+    yield Event("rest", None, {"cards": card_names(after.rest)}, NO_SEATS)
 
 
 def board(view: View, words: Words) -> str:
@@ -60,7 +51,7 @@ def board(view: View, words: Words) -> str:
     lines = [words.say("board-top", top="-" if state.top == NONE else state.top + 1)]
     for seat in range(state.players):
         about = {"climbs": state.climbs[seat], "held": state.held[seat]}
-        lines.append(words.say("board-player", player=words.player(seat), **about))
+        lines.append(words.say("board-player", player=escaped(words.player(seat)), **about))
     if view.seat < state.players:
-        lines.append(words.say("board-hand", cards=_numbers(state.hands[view.seat])))
+        lines.append(words.say("board-hand", cards=card_names(state.hands[view.seat])))
     return "\n".join(lines)

@@ -10,15 +10,17 @@ Examples:
 from collections.abc import Sequence
 
 import croupier.games  # noqa: F401  # makes the games known
+from croupier._public import publish
 from croupier.core.chance import Chance
 from croupier.core.errors import BadNotation, BadOption, BadRecord, CroupierError, Refused
 from croupier.core.events import Event
+from croupier.core.fairness import Fair
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.moves import Move, Outcome
 from croupier.core.record import Record
 from croupier.core.registry import find as game
-from croupier.core.registry import names as games
+from croupier.core.registry import names as game_names
 from croupier.core.registry import register
 from croupier.core.schema import SPECTATOR
 from croupier.core.view import View
@@ -34,6 +36,7 @@ __all__ = [
     "Chance",
     "CroupierError",
     "Event",
+    "Fair",
     "Game",
     "Match",
     "Move",
@@ -44,7 +47,7 @@ __all__ = [
     "World",
     "deal",
     "game",
-    "games",
+    "game_names",
     "register",
 ]
 
@@ -59,3 +62,6 @@ def deal(
 ) -> Match:
     """Deal a match of a game: `croupier.deal("las-vegan", players=4, seed="friday", rounds=2)`."""
     return Match(game(name), players=players, seed=seed, options=options, names=names)
+
+
+publish(__name__)

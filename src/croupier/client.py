@@ -31,6 +31,21 @@ from croupier.core.view import View
 from croupier.server.http.cookies import cookie_name
 from croupier.server.http.endpoints import API
 from croupier.server.wire import messages
+from croupier.server.wire.messages import (
+    Join,
+    NewTable,
+    OutcomeInfo,
+    Position,
+    Rematch,
+    SeatChoice,
+    Settings,
+    Table,
+)
+
+__all__ = [
+    "Client", "Join", "Live", "NewTable", "OutcomeInfo", "Position", "Rematch", "SeatChoice",
+    "ServerRefused", "Settings", "Table", "fresh_id", "view_of",
+]  # fmt: skip
 
 T = TypeVar("T")
 W = TypeVar("W", messages.NewTable, messages.Join)

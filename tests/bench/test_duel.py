@@ -14,10 +14,10 @@ from croupier.bench import duel
 from croupier.bench.duel import MATCHUPS, OURS, THEIRS, behind, section
 from croupier.bench.results import Duel, Kept, Work
 from croupier.bots import Clock, make_any_bot
+from croupier.bots.matches import play_match
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.moves import Outcome
-from croupier.lab.matches import play_match
 
 GAME = croupier.game("las-vegan")
 

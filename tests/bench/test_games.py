@@ -156,7 +156,7 @@ def test_our_games_alone() -> None:
 def test_beside_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pyspiel", reason="needs the extra `bench`")
     stages: list[str] = []
-    monkeypatch.setattr(registry, "names", lambda: ["las-vegan"])  # all there are, for once
+    monkeypatch.setattr(registry, "available", lambda: [registry.find("las-vegan")])
     measured = bench(against="openspiel", progress=stages.append, repeats=2, longest=0.001)
     document: Any = measured.as_json()
     assert units(document) == OURS | SEARCHES | THEIRS

@@ -13,7 +13,7 @@ VARIATIONS: dict[str, list[dict[str, object]]] = {
     "las-vegas-cards": [{"sequential": True, "chips": True}],
     "las-vegas-dice": [{"chips": True}, {"neutral": True}],
 }
-HINTED = [name for name in croupier.games() if croupier.game(name).hints is not None]
+HINTED = [name for name in croupier.game_names() if croupier.game(name).hints is not None]
 
 
 class Position(NamedTuple):

@@ -49,4 +49,4 @@ def test_search_leaves_what_comes_to_less(name: str) -> None:
 
 
 def test_there_is_an_ending_of_every_game() -> None:
-    assert {ending(name).game.name for name in ENDINGS} == set(croupier.games())
+    assert {ending(name).game.name for name in ENDINGS} == set(croupier.game_names())

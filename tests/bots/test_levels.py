@@ -8,8 +8,8 @@ import croupier
 from croupier import Chance
 from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_any_bot, make_bot, prepare
 from croupier.bots.heuristic import SLIPS, best_moves
+from croupier.bots.matches import play_match
 from croupier.core.view import View
-from croupier.lab.matches import play_match
 from croupier.lab.simulate import simulate
 from tests.bots.positions import HINTED, positions, tables
 
@@ -18,7 +18,7 @@ SEARCH = "search:60"
 
 
 @pytest.mark.parametrize("level", [*INSTANT, pytest.param(SEARCH, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", croupier.games())
+@pytest.mark.parametrize("name", croupier.game_names())
 def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, level: str) -> None:
     dreams = Chance.of("dreams")
     for match in tables(name):

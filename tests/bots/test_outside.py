@@ -13,7 +13,7 @@ import croupier
 from croupier import BadOption, Match
 from croupier.bots import BOTS, Clock, check_any_bot, check_bot, external, seat_bots
 from croupier.bots.guard import STRIKES, Guarded
-from croupier.lab.matches import play_match
+from croupier.bots.matches import play_match
 from tests.bots import bad_bots
 
 HERE = Path(__file__).parent

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from croupier.server.store.storage import Storage
 from croupier.server.table.table import Table
 from tests.browser.finished import SHORT
 from tests.browser.people import CHOICE, DO, MOST_STEPS, OVER, Person
 from tests.server.knowing import keys_in, unexplained
-from tests.server.running import SILENT, ServerProcess
+from tests.server.running import ServerProcess
 
 pytestmark = pytest.mark.slow
 
@@ -125,20 +124,3 @@ def test_a_round_with_the_keyboard_alone(game: str, person: Callable[..., Person
     expect(sheet).to_contain_text("goes to your hand")
     mo.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-
-
-def test_a_game_without_a_board_is_played_with_the_generic_one(
-    chromium: Browser, tmp_path: Path
-) -> None:
-    database = f"sqlite:///{tmp_path}/tables.db"
-    server = ServerProcess(database, *SILENT, module="tests.browser.with_climb").start()
-    try:
-        mo = Person(chromium, server.url, "Mo")
-        mo.deal("climb", players=2)
-        expect(mo.page.get_by_role("region", name="On the table")).to_be_visible()
-        mo.play_on()
-        check_result(mo, 2)
-        mo.context.close()
-        assert mo.problems == []
-    finally:
-        server.stop()

@@ -153,10 +153,10 @@ def test_a_game_that_is_over_cannot_be_gone_on_with(
 def test_a_bug_is_one_sentence_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken() -> list[str]:
+    def broken() -> list[croupier.Game]:
         raise ZeroDivisionError("a surprise")
 
-    monkeypatch.setattr("croupier.games", broken)
+    monkeypatch.setattr("croupier.cli.games.available", broken)
     told = complaint(capsys, 1, "games")
     assert told.startswith("This is a bug in Croupier (ZeroDivisionError: a surprise)")
 
@@ -164,9 +164,9 @@ def test_a_bug_is_one_sentence_too(
 def test_an_interrupt_is_not_a_failure_of_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(name: str) -> croupier.Game:
+    def interrupted() -> list[croupier.Game]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("croupier.game", interrupted)
+    monkeypatch.setattr("croupier.cli.games.available", interrupted)
     assert main(["games"]) == 130
     assert capsys.readouterr() == ("", "")

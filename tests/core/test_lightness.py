@@ -8,7 +8,10 @@ import sys
 
 import pytest
 
-HEAVY = {"babel", "fluent", "llvmlite", "numba", "numpy", "platformdirs", "polars", "rich"}
+HEAVY = {
+    "babel", "fluent", "importlib.metadata", "llvmlite", "numba", "numpy", "platformdirs", "polars",
+    "rich",
+}  # fmt: skip
 
 PLAIN_MATCH = """
 import croupier

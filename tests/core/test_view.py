@@ -239,7 +239,7 @@ def test_events_can_be_told_apart_and_copied() -> None:
 
 
 def test_a_game_without_a_guide_says_nothing_beforehand() -> None:
-    match = Match(CLIMB, players=2, seed="silent")
+    match = Match(dataclasses.replace(CLIMB, guide=None), players=2, seed="silent")
     view = match.view(min(match.to_move()))
     assert view.preview(view.legal()[0]) is None
     assert view.previews() == view.lesson() == {}

@@ -17,7 +17,7 @@ from croupier import game as find
 from croupier.core.text import LANGUAGES, read_text
 from tests.rules.playing import NAMES, everything, moves, plain
 
-GUIDED = [name for name in croupier.games() if find(name).guide is not None]
+GUIDED = [name for name in croupier.game_names() if find(name).guide is not None]
 MANY = 4
 STEPS = range(6, 15)
 """Steps of a lesson: enough to play by, few enough to be heard in a first round."""

@@ -25,7 +25,7 @@ from croupier.core.text import LANGUAGES, read_text, words
 TESTS = Path(__file__).parents[1]
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
-GAMES = [name for name in croupier.games() if croupier.game(name).text.startswith("croupier.")]
+GAMES = [name for name in croupier.game_names() if croupier.game(name).text.startswith("croupier.")]
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

@@ -69,7 +69,8 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     assert text.count(DEALING) == 1
     assert text.endswith(IMAGINING)
     text = text.replace(DEALING, DEALING + "    state.flaw = options.flaw\n")
-    text = text.replace("import Chance,", "import Chance, below,")  # for what goes wrong
+    text = text.replace("from .components", "from examples.climb.components")
+    text = text.replace("    add_all,", "    add_all,\n    below,")  # for what goes wrong
     for number, (line, _) in enumerate(FLAWS.values(), 1):
         text += f"    if state.flaw == {number} and seat == 1 and {LAST_CARDS}:\n        {line}\n"
     folder = tmp_path_factory.mktemp("flawed")

@@ -49,13 +49,11 @@ class ServerProcess:
         database: str | Path,
         *arguments: str,
         port: int = 0,
-        module: str = "croupier",
         prefix: Sequence[str] = (),
     ) -> None:
         self.database = str(database)
         self.arguments = arguments
         self.port = port
-        self.module = module
         self.prefix = prefix
         """A command that runs the server's, with less than it would have."""
         self.log: list[str] = []
@@ -75,7 +73,7 @@ class ServerProcess:
         return self._process is not None and self._process.poll() is None
 
     def start(self) -> ServerProcess:
-        command = [*self.prefix, sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
+        command = [*self.prefix, sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, *self.arguments]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ

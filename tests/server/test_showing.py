@@ -20,7 +20,7 @@ from croupier.server.wire.messages import Line
 from croupier.server.wire.positions import Sight, Viewer, lasting_lines, lines, news
 from tests.server.desk import Desk
 
-GAMES = croupier.games()
+GAMES = croupier.game_names()
 EVERYTHING = {"describe": True, "previews": True, "lesson": True, "numbers": True}
 
 

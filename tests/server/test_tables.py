@@ -238,7 +238,7 @@ REVEALING = {"las-vegas-dice"}
 """Games in which every move is followed by a roll."""
 
 
-@pytest.mark.parametrize("game", croupier.games())
+@pytest.mark.parametrize("game", croupier.game_names())
 def test_whatever_is_taken_back_leaves_the_game_as_it_was(game: str) -> None:
     desk, taken = Desk(game, people=2).deal(), 0
     chance = Chance.of(f"undo {game}")

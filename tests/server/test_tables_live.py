@@ -21,7 +21,7 @@ from tests.server.running import (
 from tests.server.test_secrets import ask
 
 
-@pytest.mark.parametrize("game", croupier.games())
+@pytest.mark.parametrize("game", croupier.game_names())
 @async_test()
 async def test_a_game_against_bots(server: ServerProcess, game: str) -> None:
     client = server.client(lang="fr")

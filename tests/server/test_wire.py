@@ -135,7 +135,7 @@ async def played(server: ServerProcess, game: str, players: int) -> tuple[str, l
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", croupier.games())
+@pytest.mark.parametrize("game", croupier.game_names())
 @async_test()
 async def test_a_whole_match_tells_nobody_more_than_their_view(
     game: str, server: ServerProcess

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.cli import main
-from croupier.client import Client, Live, fresh_id
+from croupier.client import Client, Live, ServerRefused, fresh_id
 from croupier.server.store.database import make_engine
 from croupier.server.store.storage import Storage
 from croupier.server.table import entries
@@ -62,6 +62,22 @@ async def spread(
     table = await ann.make_table(NewTable(game=game, players=2, name="Ann"))
     await bo.join(table.id, Join(name="Bo"))
     return await ann.start(table.id), [ann, bo]
+
+
+@async_test()
+async def test_all_workers_know_a_game_from_outside(database: str) -> None:
+    arguments = ("--workers", "2", "--game", "examples.climb:GAME")
+    server = ServerProcess(database, *SILENT, *arguments).start()
+    try:
+        for _ in range(8):  # each call may reach another worker
+            client = server.client()
+            table = await client.make_table(NewTable(game="climb", players=2, name="Ann"))
+            assert table.title == "Climb"
+            named = NewTable(game="examples.climb:GAME", players=2, name="Ann")
+            with pytest.raises(ServerRefused, match=r"There is no game “examples\.climb:GAME”"):
+                await client.make_table(named)
+    finally:
+        server.stop()
 
 
 @async_test()

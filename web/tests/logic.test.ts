@@ -11,7 +11,6 @@ import { restore } from '../src/lib/settings.svelte';
 import { digest, fromHex, hex, hmac } from '../src/lib/sha256';
 import { tableIn, usualLevel, usualPlayers } from '../src/lib/start';
 import type { Line, Reachable } from '../src/lib/wire';
-import { shown } from '../src/games/generic/shown';
 import { isAstray, tokenName, trickCount, type State } from '../src/games/las-vegan/state';
 
 function line(seq: number, kind = 'play', fades = ''): Line {
@@ -188,15 +187,6 @@ describe('a fair deal', () => {
     expect(old.find(({ step }) => step === 'mine')?.result).toBe('good');
     const alone = await checkDeal({ ...fairness, contributions: [] }, { ...own, kept: null });
     expect(alone.find(({ step }) => step === 'players')?.says).toBe('fair-players-server');
-  });
-});
-
-describe('the generic board', () => {
-  it('shows what may be seen and leaves out the rest', () => {
-    expect(shown({ turn_of: 2, pile: null, hands: [null, ['a', 'b']], shut: [null, null] })).toEqual([
-      { name: 'turn of', value: '2' },
-      { name: 'hands', value: '· | a b' },
-    ]);
   });
 });
 

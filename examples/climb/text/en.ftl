@@ -27,3 +27,17 @@ board-player = { $player }: { $climbs ->
    *[other] { $held } cards
 }
 board-hand = Your hand: { $cards }
+
+preview-climb = { $card } climbs: a point.
+preview-no-climb = { $card } does not climb over { $top }.
+
+lesson-goal = Every card that is higher than the one below it is a point. Most points win.
+lesson-must-climb = { $top } lies on top. You hold a higher card, so play one: the lowest that climbs, if in doubt.
+lesson-cannot-climb = You hold nothing above { $top }, so play any card. It scores nothing this time.
+
+# What the browser calls the things on the table; with `player-`, everybody has one.
+field-top = On top
+field-played = Played so far
+player-hands = Your hand
+player-held = Cards
+player-climbs = Climbs

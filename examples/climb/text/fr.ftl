@@ -27,3 +27,17 @@ board-player = { $player } : { $climbs ->
    *[other] { $held } cartes
 }
 board-hand = Votre main : { $cards }
+
+preview-climb = { $card } monte : un point.
+preview-no-climb = { $card } ne dépasse pas { $top }.
+
+lesson-goal = Chaque carte plus haute que celle du dessous vaut un point. Le plus de points gagne.
+lesson-must-climb = { $top } est au sommet. Vous avez une carte plus haute, jouez-en une : dans le doute, la plus basse qui monte.
+lesson-cannot-climb = Vous n’avez rien au-dessus de { $top } : jouez n’importe quelle carte. Elle ne rapporte rien cette fois.
+
+# Le nom des choses sur la table, dans le navigateur ; avec `player-`, chacun en a une.
+field-top = Au sommet
+field-played = Déjà jouées
+player-hands = Votre main
+player-held = Cartes
+player-climbs = Montées

@@ -21,10 +21,10 @@ import numpy as np
 import croupier
 from croupier.bench.results import check_folder
 from croupier.bots import Bot, chance_for
+from croupier.bots.matches import play_match
 from croupier.bots.search import SearchBot
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.lab.matches import play_match
 from croupier.lab.simulate import seed_of
 from croupier.lab.statistics import estimate
 
@@ -80,7 +80,7 @@ def report(kept: dict[str, list[list[float]]]) -> Iterator[str]:
 def main() -> None:
     """Play what is missing, and report."""
     parser = argparse.ArgumentParser(prog="python -m croupier.bench.belief", description=__doc__)
-    parser.add_argument("game", choices=croupier.games())
+    parser.add_argument("game", choices=croupier.game_names())
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--among", default=ALIKE, choices=[ALIKE, "novice", "regular"])
     parser.add_argument("--deals", type=int, default=50)

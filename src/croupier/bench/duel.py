@@ -18,12 +18,12 @@ import croupier
 from croupier.bench.openspiel_kernel import SPREAD, UCT_C
 from croupier.bench.results import Duel, Kept, Work
 from croupier.bots import Clock, chance_for
+from croupier.bots.matches import play_match
 from croupier.bots.search import Found, SearchBot, warm
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.moves import Move, Outcome
 from croupier.core.view import View
-from croupier.lab.matches import play_match
 from croupier.lab.simulate import seed_of
 from croupier.lab.statistics import Estimate
 

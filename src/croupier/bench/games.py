@@ -61,7 +61,8 @@ def bench(
     `progress` hears what is going on.
     """
     tell = progress or _ignore
-    tables = [_table(registry.find(name)) for name in games or registry.names()]
+    chosen = [registry.find(name) for name in games] if games else registry.available()
+    tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
     rival = find_rival(against, python) if against else None
     tasks: list[Task] = []

@@ -15,9 +15,9 @@ import croupier
 from croupier.bench.results import Cell, Kept
 from croupier.bots import prepare
 from croupier.bots.heuristic import SLIPS
+from croupier.bots.matches import play_match
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.lab.matches import play_match
 from croupier.lab.simulate import seed_of, simulate
 
 SEED: Final = "strength"
@@ -200,7 +200,7 @@ def _share(table: Table, deal: int, seat: int) -> float:
 
 def section(budget: Budget, kept: Kept) -> Iterator[str]:
     """What the page says about it."""
-    for name in croupier.games():
+    for name in croupier.game_names():
         rows = tables(budget, [name], levels_of(budget))
         if any(_is_told(row, kept) for row in rows):
             yield from _table(rows, kept)
@@ -238,7 +238,9 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
     yield ""
     yield "## Where luck drowns skill"
     yield ""
-    told = [t for t in tables(budget, croupier.games(), levels_of(budget)) if _is_told(t, kept)]
+    told = [
+        t for t in tables(budget, croupier.game_names(), levels_of(budget)) if _is_told(t, kept)
+    ]
     drowned = [t for t in told if t.cell(kept).shares.estimate().low <= 1 / t.players]
     if not drowned:
         yield "Nowhere among what is measured: every interval lies above the fair share."

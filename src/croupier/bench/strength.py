@@ -60,7 +60,7 @@ def main() -> None:
         parser.add_argument(flag, type=int, default=getattr(usual, item.name))
     uppers = levels_of(usual)
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
-    parser.add_argument("--game", action="append", choices=croupier.games())
+    parser.add_argument("--game", action="append", choices=croupier.game_names())
     parser.add_argument("--level", action="append", choices=uppers)
     parser.add_argument("--minutes", type=float, help="end after the deal that is played then")
     parser.add_argument("--duel-deals", type=int, default=duel.DEALS)
@@ -78,7 +78,7 @@ def main() -> None:
         return end is not None and time.monotonic() >= end
 
     if given.only in (None, "levels"):
-        wanted = tables(budget, given.game or croupier.games(), given.level or uppers)
+        wanted = tables(budget, given.game or croupier.game_names(), given.level or uppers)
         levels.measure(budget, kept, wanted, is_over)
     if given.only in (None, "openspiel"):
         duel.measure(kept, given.duel_deals, given.duel_seconds, is_over)

@@ -1,4 +1,7 @@
-"""Bots: players that are programs. A bot gets a view, as a person does, and never the match."""
+"""Bots: players that are programs. A bot gets a view, as a person does, and never the match.
+
+Authors of bots import what they need from here, and from `croupier`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from croupier.bots.external import OutsideBot, command_of, is_outside
+from croupier._public import publish
+from croupier.bots.external import BotFailed, OutsideBot, command_of, is_outside
 from croupier.bots.heuristic import SLIPS, HintBot, novice
 from croupier.bots.interface import Bot, Clock
 from croupier.core.chance import BOTS as BOTS_STREAM
@@ -17,8 +21,9 @@ from croupier.core.moves import Move
 from croupier.core.view import View
 
 __all__ = [
-    "BOTS", "INSTANT", "Bot", "Clock", "HintBot", "RandomBot", "chance_for", "check_any_bot",
-    "check_bot", "make_any_bot", "make_bot", "prepare", "seat_bots",
+    "BOTS", "INSTANT", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "RandomBot", "below",
+    "chance_for", "check_any_bot", "check_bot", "make_any_bot", "make_bot", "play_match", "prepare",
+    "seat_bots",
 ]  # fmt: skip
 
 OTHERS: Final = ("search:ITERATIONS", "MODULE:CLASS", "program:COMMAND")
@@ -138,3 +143,10 @@ def chance_for(seed: str, seat: int, ply: int) -> Chance:
     and played again, or a match that goes on from its record, meets the same bots.
     """
     return Chance(key_of(f"the bot at seat {seat} of {seed}"), BOTS_STREAM, ply * ROOM)
+
+
+# These two need what stands above.
+from croupier.bots.guard import Guarded  # noqa: E402
+from croupier.bots.matches import play_match  # noqa: E402
+
+publish(__name__)

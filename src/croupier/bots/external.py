@@ -122,8 +122,8 @@ class OutsideBot:
 def _for_host(view: View) -> dict[str, Any]:
     """What a `View` is made of again in another process."""
     events = [(e.kind, e.seat, dict(e.data), e.seen_by, e.fades) for e in view.events()]
-    module = registry.module_of(view.game.name)
-    return {"module": module, "state": view.state.as_json(), "events": events}
+    place = registry.place_of(view.game.name)
+    return {"place": place, "state": view.state.as_json(), "events": events}
 
 
 def _move(view: View, answer: bytes) -> Move:

@@ -59,8 +59,8 @@ def _answer_all(make: Any, answers: Any) -> None:
 
 def _view(message: dict[str, Any]) -> View:
     inside = message["python"]
-    if inside["module"]:
-        registry.register(message["game"], inside["module"])
+    if inside["place"]:
+        registry.register(message["game"], inside["place"])
     game = registry.find(message["game"])
     events = [Event(*event) for event in inside["events"]]
     state = game.state.from_json(inside["state"])

@@ -24,7 +24,9 @@ from croupier.cli.arguments import (
     Parser,
     WrongUsage,
     add_lang,
+    add_outside,
     positive,
+    take_in_games,
 )
 from croupier.cli.bench import add_bench, run_bench
 from croupier.cli.games import add_games, add_rules, run_games, run_rules
@@ -110,6 +112,7 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arguments, unknown = parser.parse_known_args(argv)
     if unknown:
         arguments.parser.error(f"there is no {' '.join(unknown)} here")
+    take_in_games(arguments)
     return arguments
 
 
@@ -121,7 +124,7 @@ def _parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"croupier {croupier.__version__}")
-    parser.set_defaults(run=run_serve, parser=parser, open=True, **SERVE)
+    parser.set_defaults(run=run_serve, parser=parser, open=True, outside=[], **SERVE)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
 
     def command(name: str, run: Any, summary: str) -> Parser:
@@ -129,6 +132,7 @@ def _parser() -> Parser:
             name, help=summary, description=f"{summary}.", allow_abbrev=False
         )
         added.set_defaults(run=run, parser=added)
+        add_outside(added)
         return added
 
     serve = command("serve", run_serve, "Open tables in the browser, for you and others")

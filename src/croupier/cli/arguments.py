@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import croupier
 from croupier.core.errors import BadRecord
 from croupier.core.game import Game
+from croupier.core.registry import VARIABLE, add
 from croupier.core.schema import SPECTATOR
 from croupier.core.text import LANGUAGES, words
 
@@ -36,9 +39,46 @@ class Parser(argparse.ArgumentParser):
         raise WrongUsage(f"{self.prog}: {message.rstrip('.')}. Try: {self.prog} --help")
 
 
+class _Names:
+    """The names of all games, found when a help text shows them: that takes a while."""
+
+    def __str__(self) -> str:
+        return ", ".join(croupier.game_names())
+
+
 def add_game(parser: Parser, help: str = "") -> None:
-    names = ", ".join(croupier.games())
-    parser.add_argument("game", metavar="GAME", help=f"one of: {names}{help}")
+    added: Any = parser.add_argument(
+        "game", metavar="GAME", nargs="?", help=f"one of: %(known)s{help}"
+    )
+    added.known = _Names()
+
+
+def add_outside(parser: Parser) -> None:
+    parser.add_argument(
+        "--game",
+        dest="outside",
+        metavar="MODULE:NAME",
+        action="append",
+        default=[],
+        help=f"take in a game from outside Croupier (may be repeated; or list them in {VARIABLE})",
+    )
+
+
+def take_in_games(arguments: argparse.Namespace) -> None:
+    """Make the games of --game known, here and in every process that starts from here."""
+    places = ",".join(filter(None, [os.environ.get(VARIABLE), *arguments.outside]))
+    if places:
+        sys.path.append(str(Path.cwd()))  # at the end: nothing there hides what is installed
+    try:
+        names = [add(place) for place in arguments.outside]
+    except croupier.CroupierError as error:
+        raise WrongUsage(str(error)) from error
+    if names:
+        os.environ[VARIABLE] = places
+    if "game" in arguments and arguments.game is None:
+        if len(names) != 1:
+            arguments.parser.error("the following arguments are required: GAME")
+        arguments.game = names[0]
 
 
 def add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> None:

@@ -6,6 +6,7 @@ import argparse
 
 import croupier
 from croupier.cli.arguments import DONE, Parser, add_game, add_json, add_lang, print_json
+from croupier.core.registry import available
 
 
 def add_games(parser: Parser) -> None:
@@ -15,7 +16,7 @@ def add_games(parser: Parser) -> None:
 def run_games(arguments: argparse.Namespace) -> int:
     from croupier.terminal.catalogue import as_json, show
 
-    games = [croupier.game(name) for name in croupier.games()]
+    games = available()
     if arguments.json:
         print_json([as_json(game) for game in games])
     else:

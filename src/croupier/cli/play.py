@@ -48,9 +48,8 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def _is_file(name: str) -> bool:
-    if name in croupier.games():
-        return False
-    return name.endswith(".json") or os.sep in name or Path(name).is_file()
+    is_like_one = name.endswith(".json") or os.sep in name or Path(name).is_file()
+    return is_like_one and name not in croupier.game_names()
 
 
 def _new_table(arguments: argparse.Namespace) -> Table:

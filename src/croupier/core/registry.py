@@ -1,48 +1,148 @@
-"""Games by name. A game is registered as itself, or as a module with a `GAME` to import later."""
+"""Games by name: ours, those the user names, and those that installed packages bring.
+
+A name belongs to the first who claims it, in that order; whoever comes later, or cannot be
+imported, is left out with one sentence in the log. A game is kept as itself or as MODULE:NAME, to
+be imported when it is first asked for. Names from files and from the network are only looked up:
+what may be imported is up to whoever runs the program.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import importlib
+import logging
+import os
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.game import Game
 
+GROUP: Final = "croupier.games"
+"""The entry points by which installed packages bring games: `climb = "climb:GAME"`."""
+VARIABLE: Final = "CROUPIER_GAMES"
+"""The environment variable that names others, as MODULE:NAME, with commas between them."""
+USUAL_NAME: Final = "GAME"
+NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
+
+_log = logging.getLogger(__name__)
 _games: dict[str, str | Game] = {}
 
 
 def register(name: str, game: str | Game) -> None:
-    """Make a game known under a name: the game, or the module that holds it as GAME."""
+    """Make a game known under a name: the game, or where it is (MODULE, or MODULE:NAME)."""
     _games[name] = game
 
 
 def names() -> list[str]:
     """The names of all games."""
+    _look_around()
     return list(_games)
 
 
 def find(name: str) -> Game:
     """The game of that name."""
     if name not in _games:
+        _look_around()
+    if name not in _games:
         raise BadOption("no-such-game", name=name, allowed=", ".join(_games))
     game = _games[name]
-    return _imported(name, game) if isinstance(game, str) else game
+    return _imported(game, name) if isinstance(game, str) else game
 
 
-def module_of(name: str) -> str | None:
-    """The module that a game is imported from; None if it was registered as itself."""
+def available() -> list[Game]:
+    """All games that can be had, imported; the others are complained of and forgotten."""
+    found = []
+    for name in names():
+        with _complaining():
+            try:
+                found.append(find(name))
+            except CroupierError:
+                del _games[name]
+                raise
+    return found
+
+
+def add(place: str) -> str:
+    """Make the game at MODULE:NAME known, by its own name, which is returned."""
+    place = place if ":" in place else f"{place}:{USUAL_NAME}"
+    game = _imported(place)
+    _claim(game.name, place)
+    return game.name
+
+
+def place_of(name: str) -> str | None:
+    """The MODULE:NAME that a game is imported from; None if it was registered as itself."""
     game = _games.get(name)
     return game if isinstance(game, str) else None
 
 
-def _imported(name: str, module: str) -> Game:
+def _add_named() -> None:
+    """Take in the games that the environment names."""
+    for place in os.environ.get(VARIABLE, "").replace(",", " ").split():
+        with _complaining():
+            add(place)
+
+
+def _add_installed() -> None:
+    """Take in the games of installed packages."""
+    from importlib.metadata import entry_points
+
+    points = sorted(entry_points(group=GROUP), key=lambda p: p.dist.name if p.dist else "")
+    for point in points:
+        with _complaining():
+            _claim(point.name, f"{point.module}:{point.attr or USUAL_NAME}")
+
+
+_unread: Final = [_add_named, _add_installed]
+"""What was not looked at yet: it takes a tenth of a second, and most programs need only ours."""
+
+
+def _look_around() -> None:
+    while _unread:
+        _unread.pop(0)()
+
+
+@contextlib.contextmanager
+def _complaining() -> Iterator[None]:
+    """Let one game that cannot be had not stand in the way of the others."""
     try:
-        game = importlib.import_module(module).GAME
-    except (ImportError, AttributeError) as error:
-        raise CroupierError(f"The game {name} cannot be had from {module}: {error}.") from error
-    if not isinstance(game, Game) or game.name != name:
-        raise CroupierError(f"GAME in {module} is {game!r}, not the game {name}.")
+        yield
+    except CroupierError as error:
+        _log.warning("%s", error)
+
+
+def _claim(name: str, place: str) -> None:
+    if not NAME.fullmatch(name):
+        raise CroupierError(
+            f"The game at {place} cannot be called {name!r}: use small letters, digits and hyphens."
+        )
+    held = _games.setdefault(name, place)
+    if held != place:
+        raise CroupierError(
+            f"The game at {place} is left out: {name} is already the name of {_described(held)}."
+        )
+
+
+def _described(game: str | Game) -> str:
+    return f"the game at {game}" if isinstance(game, str) else "another game"
+
+
+def _imported(place: str, name: str | None = None) -> Game:
+    """The game at MODULE:NAME, which has a name of its own, or must have this one."""
+    module, _, attribute = place.partition(":")
+    what = f"The game {name}" if name else "A game"
+    try:
+        game = importlib.import_module(module)
+        for part in (attribute or USUAL_NAME).split("."):
+            game = getattr(game, part)
+    except (Exception, SystemExit) as error:  # a module from outside may fail in any way
+        problem = " ".join(f"{type(error).__name__}: {error}".split())
+        raise CroupierError(f"{what} cannot be had from {place}: {problem}.") from error
+    if not isinstance(game, Game) or name not in (None, game.name):
+        wanted = f"the game {name}" if name else "a croupier.Game"
+        raise CroupierError(f"{what} cannot be had from {place}: that is {game!r}, not {wanted}.")
     return game
 
 

@@ -1,4 +1,7 @@
-"""A kit for authors of rules: what several games do in the same way.
+"""A kit for authors of games: import what your game needs from here, and from `croupier`.
+
+Of the contract (`croupier.core`) it has what rules, faces and hints are written with. Beside that
+live here what several games do in the same way, in functions that run plain and compiled:
 
   deals    worlds that a seat cannot tell from the true one
   hooks    rules chosen by a number, as a character's
@@ -7,6 +10,42 @@
   scoring  places and winners from points
   scratch  records for numbers that are needed while something is worked out
 
-Its functions run plain and compiled, like the rules that call them. The kit imports `croupier.core`
-and nothing else of Croupier.
+The kit imports `croupier.core` and nothing else of Croupier.
 """
+
+from croupier._public import publish
+from croupier.core.bits import lowest, members, nth, size
+from croupier.core.chance import below, below_many, pick, sample, shuffle
+from croupier.core.events import Noun, noun, player
+from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Score, Step
+from croupier.core.options import Choice, FirstSeat, Flag, Integer, Options
+from croupier.core.reach import Prospects, Reach, add, add_all, blank_prospects, list_all
+from croupier.core.schema import (
+    ALL,
+    EVERYONE,
+    NO_SEATS,
+    NOBODY,
+    OWNER,
+    Json,
+    Schema,
+    field,
+    may_see,
+)
+from croupier.core.text import Words, at_start, escaped
+from croupier.kit.deals import count_deals, deal_unseen
+from croupier.kit.hooks import Hook
+from croupier.kit.lists import fill, fill_rows
+from croupier.kit.scoring import break_ties, rank
+from croupier.kit.scratch import Scratch, number
+from croupier.kit.seats import first_player, next_seat
+
+__all__ = [
+    "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
+    "Choice", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Noun", "Options", "Prospects",
+    "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add", "add_all", "at_start", "below",
+    "below_many", "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped",
+    "field", "fill", "fill_rows", "first_player", "list_all", "lowest", "may_see", "members",
+    "next_seat", "noun", "nth", "number", "pick", "player", "rank", "sample", "shuffle", "size",
+]  # fmt: skip
+
+publish(__name__)

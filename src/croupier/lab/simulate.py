@@ -19,6 +19,7 @@ import numpy as np
 
 from croupier.bots import prepare, seat_bots
 from croupier.bots.heuristic import SLIPS
+from croupier.bots.matches import play_match
 from croupier.core.bits import members
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
@@ -28,7 +29,6 @@ from croupier.core.reach import Prospects, Reach
 from croupier.core.schema import Json
 from croupier.core.text import words
 from croupier.lab import advised, playouts
-from croupier.lab.matches import play_match
 from croupier.lab.playouts import KEY_WORDS, Result
 from croupier.lab.statistics import Estimate, estimate
 

@@ -21,12 +21,12 @@ import numpy as np
 
 from croupier.bots import check_any_bot, prepare
 from croupier.bots.external import end_all
+from croupier.bots.matches import play_match
 from croupier.core.chance import fresh_seed
 from croupier.core.errors import BadOption
 from croupier.core.match import Match
 from croupier.core.registry import find
 from croupier.core.schema import Json
-from croupier.lab.matches import play_match
 from croupier.lab.ratings import Table, rated
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
 from croupier.lab.statistics import Estimate

@@ -15,13 +15,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from croupier._public import publish
 from croupier.core.game import Game
+from croupier.testing.clients import check_texts, check_words
 from croupier.testing.playing import (
     check_compiled_worlds,
     check_lockstep,
     check_rules,
     check_shadow,
-    check_words,
 )
 from croupier.testing.secrecy import check_fresh_deals, check_imagine, check_secrecy
 from croupier.testing.tables import (
@@ -45,12 +46,12 @@ __all__ = [
     "check_rules",
     "check_secrecy",
     "check_shadow",
+    "check_texts",
     "check_words",
     "check_worlds",
     "option_sets",
     "random_plies",
 ]
-
 
 FEW: Final = 5
 """Points of a game that are looked at where options are not the usual ones."""
@@ -74,6 +75,7 @@ def check_game(
     worlds) is checked thoroughly with the options given, or else with the usual ones, and at fewer
     points with the others. `compiled=False` leaves out what needs Numba, for a quick first look.
     """
+    check_texts(game)
     total = Checked()
     for number in game.players if players is None else players:
         chosen = [options] if options is not None else option_sets(game, number)
@@ -98,3 +100,6 @@ def _check_closely(setting: Setting, *, thoroughly: bool) -> Checked:
     if thoroughly:
         return check_secrecy(setting) + check_fresh_deals(setting)
     return check_secrecy(setting, looks=FEW, worlds=2) + check_fresh_deals(setting, deals=FEW_DEALS)
+
+
+publish(__name__)

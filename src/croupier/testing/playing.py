@@ -1,4 +1,4 @@
-"""Does the game play as it should: states, copies, round trips, compiled rules, records, words?"""
+"""Does the game play as it should: states, copies, round trips, compiled rules, records?"""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from croupier.core.reach import Reach
 from croupier.core.record import Record
 from croupier.core.registry import borrowed
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import LANGUAGES, TITLE, words
-from croupier.core.view import View
 from croupier.core.world import World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
 
@@ -246,48 +244,3 @@ def _often(plies: int) -> frozenset[int]:
         points.add(ply)
         ply += (1 + ply // OFTEN) ** 2
     return frozenset(points)
-
-
-def check_words(setting: Setting, *, looks: int | None = None) -> None:
-    """Every event, refusal, preview, lesson, option and ending has its sentence, and every table
-    its picture.
-
-    Tables are looked at before every move, or at so many points of the game.
-    """
-    game = setting.game
-    points = range(setting.plies) if looks is None else setting.points(looks)
-    match = setting.match()
-    _, choosing = setting.chances()
-    while waiting := match.to_move():
-        seat = min(waiting)
-        legal = legal_moves(match, seat)
-        move = legal[below(choosing, len(legal))]
-        if len(match.moves) in points:
-            _check_sentences(setting, match.view(seat), move)
-        match.play(seat, move)
-    outcome = match.outcome()
-    for lang in LANGUAGES:
-        said = words(lang, game.text).at_table(match.names)
-        for event in match.secrets()[1]:
-            said.event(event)
-        said.say(f"over-{outcome.reason if outcome else ''}")
-        said.say(TITLE)
-        for option in game.options.declared():
-            said.say(f"option-{option.name}")
-        for seat in (*setting.seats, SPECTATOR):
-            match.view(seat).log(lang)
-            match.view(seat).board(lang)
-
-
-def _check_sentences(setting: Setting, view: View, chosen: Move) -> None:
-    for move in view.reach():
-        if view.read(move.text).action != move.action:
-            raise setting.broken(f"{move!r} is read as another move.", view.state)
-        refused = view.why_not(move)
-        for lang in LANGUAGES if refused else ():
-            assert refused is not None
-            refused.sentence(lang)
-    for lang in LANGUAGES:
-        view.board(lang)
-        view.preview(chosen, lang)
-        view.lesson(lang)

@@ -68,10 +68,10 @@ class Setting:
         """`count` points of its random game, from the deal to the end, as numbers of moves."""
         return frozenset(self.plies * i // (count - 1) for i in range(count))
 
-    def match(self) -> Match:
+    def match(self, names: Sequence[str] | None = None) -> Match:
         """The match that this setting deals."""
-        shown = self.options.shown()
-        return Match(self.game, players=self.options.players, seed=self.seed, options=shown)
+        players, shown = self.options.players, self.options.shown()
+        return Match(self.game, players=players, seed=self.seed, options=shown, names=names)
 
     def broken(self, problem: str, state: Any = None, ply: int | None = None) -> BrokenContract:
         """The error for a problem at this table."""

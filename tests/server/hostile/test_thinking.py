@@ -77,7 +77,7 @@ def timed(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
     monkeypatch.setattr(TimedBot, "seen", [])
     monkeypatch.setattr(TimedBot, "started", [])
     pool = BotPool(threads=1)
-    for game in croupier.games():
+    for game in croupier.game_names():
         ready = pool.get_ready(croupier.game(game), ["master"])
         assert ready is not None
         ready.result(30)

@@ -22,12 +22,18 @@ class RuleBook:
     @property
     def opening(self) -> str:
         """What the game is about."""
-        return self.text.split("\n\n")[1].strip()
+        paragraphs = [part.strip() for part in self.text.split("\n\n")]
+        return next((part for part in paragraphs[1:2] if part[:1] not in ("#", "*")), "")
 
     @property
     def notation(self) -> str:
-        """How moves are written."""
-        return self.text[self.text.rindex("\n## ") :].strip()
+        """How moves are written; nothing if the book has no sections."""
+        _, heading, section = self.text.rpartition("\n## ")
+        return f"{heading}{section}".strip() if heading else ""
+
+    def rules(self) -> list[str]:
+        """The IDs of its rules, in their order."""
+        return re.findall(rf"(?m)^\*\*({self._prefix}-\d+\w?)\*\*", self.text)
 
     def rule(self, name: str) -> str | None:
         """A rule with its examples, by its ID (`LVN-9`) or number, if there is such a rule."""

@@ -29,6 +29,7 @@ from starlette.websockets import WebSocket
 
 from croupier.core.errors import TranslatedError
 from croupier.core.game import Game
+from croupier.core.registry import available
 from croupier.core.text import TITLE, words
 from croupier.server import metrics
 from croupier.server.config import Config
@@ -89,6 +90,7 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        available()  # every game is imported now: nothing that strangers send imports anything
         self.storage = Storage(config.database)
         self.health = Health(self.storage)
         self.people = People(self.storage.secret("cookies", token_hex(32)))

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import logging
 import re
 from typing import Any, Final
 
 from croupier.bots import Clock, RandomBot
 from croupier.core.chance import Chance
+from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.core.registry import find, names
+from croupier.core.registry import available
 from croupier.core.text import TITLE, Words, check_language, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
 from croupier.server.wire.messages import Book, GameInfo, OptionInfo
+
+_log = logging.getLogger(__name__)
 
 SUMMARY: Final = "summary"  # the message that says in a sentence what a game is about
 SECONDS_A_MOVE: Final = 9
@@ -23,8 +27,14 @@ ROUNDED_TO: Final = 5  # minutes
 
 @functools.cache
 def games(lang: str) -> list[GameInfo]:
-    """All games, with everything the first page shows."""
-    return [game_info(find(name), lang) for name in names()]
+    """All games, with everything the first page shows; without those that have no texts for it."""
+    shown = []
+    for game in available():
+        try:
+            shown.append(game_info(game, lang))
+        except (CroupierError, OSError) as error:
+            _log.warning("The game %s is not shown in %s: %s", game.name, lang, error)
+    return shown
 
 
 def game_info(game: Game, lang: str) -> GameInfo:

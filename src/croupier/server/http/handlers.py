@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Final
 
 import msgspec
 from starlette.responses import Response
 
+from croupier.core.errors import TranslatedError
 from croupier.core.moves import Outcome
 from croupier.core.record import Record
-from croupier.core.registry import find
+from croupier.core.registry import find, names
 from croupier.core.text import TITLE, check_language, words
 from croupier.server.errors import Denied
 from croupier.server.http import catalogue
@@ -69,10 +71,10 @@ class Api:
         return await self._shown(call, self._hub.add(table))
 
     async def public_tables(self, call: Call) -> list[messages.Table]:
-        rooms = [
-            await self._hub.room(table_id)
-            for table_id in await self._hub.storage.public_tables(MOST_LISTED)
-        ]
+        rooms = []
+        for table_id in await self._hub.storage.public_tables(MOST_LISTED):
+            with contextlib.suppress(TranslatedError):  # of old rules, or of a game left out since
+                rooms.append(await self._hub.room(table_id))
         return [await self._shown(call, room) for room in rooms]
 
     async def table(self, call: Call) -> messages.Table:
@@ -173,7 +175,8 @@ class Api:
         if call.who is None:
             return []
         rows = await self._hub.storage.history(call.who, MOST_LISTED)
-        return [self._played(row, call.lang) for row in rows]
+        known = names()  # a game that was taken in may have been left out since
+        return [self._played(row, call.lang) for row in rows if row.game in known]
 
     def _played(self, row: TableRow, lang: str) -> messages.Played:
         said = words(lang, find(row.game).text)

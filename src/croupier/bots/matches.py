@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import ExitStack
 
-from croupier.bots import Bot, Clock
 from croupier.bots.external import BotFailed
 from croupier.bots.guard import Guarded
+from croupier.bots.interface import Bot, Clock
 from croupier.core.match import Match
 
 

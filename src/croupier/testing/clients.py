@@ -1,0 +1,163 @@
+"""Does the game bring what clients need: texts, rule books, notation and a board that renders?"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from croupier.core.chance import below
+from croupier.core.errors import CroupierError
+from croupier.core.game import Game
+from croupier.core.moves import Move
+from croupier.core.schema import SPECTATOR
+from croupier.core.text import LANGUAGES, TITLE, read_text, text_packages, words
+from croupier.core.text.book import RuleBook
+from croupier.core.view import View
+from croupier.testing.playing import legal_moves
+from croupier.testing.tables import BrokenContract, Setting
+
+ORIGINAL: Final = LANGUAGES[0]
+
+
+def check_texts(game: Game) -> None:
+    """Every language has the messages that all games need, those that English has, and a rule book
+    with the parts that clients show."""
+    needed = dict.fromkeys(sorted(_messages(game, ORIGINAL)), f"{ORIGINAL}.ftl has it")
+    needed |= {TITLE: "the game's name"}
+    needed |= {f"over-{reason}": "a reason in `reasons`" for reason in game.face.reasons if reason}
+    needed |= {f"option-{o.name}": "an option" for o in game.options.declared()}
+    rules = _checked_book(game, ORIGINAL).rules()
+    for lang in LANGUAGES:
+        messages = _messages(game, lang)
+        for message, why in needed.items():
+            if message not in messages:
+                problem = f"{game.text}, {lang}.ftl: add the message {message} ({why})."
+                raise BrokenContract(problem)
+        if _checked_book(game, lang).rules() != rules:
+            problem = f"{game.text}, {lang}.md: the rules must be those of {ORIGINAL}.md, in order."
+            raise BrokenContract(problem)
+
+
+def _messages(game: Game, lang: str) -> set[str]:
+    """The ids of all messages in a language, once every one of them can be read."""
+    from fluent.syntax import FluentParser, ast
+
+    found: set[str] = set()
+    for package in text_packages(game.text):
+        text = _text(package, f"{lang}.ftl", "the messages")
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Junk):
+                line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+                raise BrokenContract(
+                    f"{package}, {lang}.ftl, line {line}: this is not Fluent; "
+                    f"{entry.annotations[0].message}."
+                )
+            if isinstance(entry, ast.Message):
+                found.add(entry.id.name)
+    return found
+
+
+def _text(package: str, file: str, what: str) -> str:
+    try:
+        return read_text(package, file)
+    except (OSError, ModuleNotFoundError) as error:
+        problem = f"{package} needs {what} in {file}, and an __init__.py beside it: {error}."
+        raise BrokenContract(problem) from error
+
+
+def _checked_book(game: Game, lang: str) -> RuleBook:
+    _text(game.text, f"{lang}.md", "the rule book")
+    book = RuleBook(game, lang)
+    wanted = {
+        "a title in its first line (# …)": book.text.startswith("# "),
+        "a paragraph after the title that says what the game is about": book.opening,
+        f"rules that begin with their IDs (**{game.rule_id(1)}** …)": book.rules(),
+        "a last section on how moves are written (## How moves are written)": book.notation,
+    }
+    for what, is_there in wanted.items():
+        if not is_there:
+            raise BrokenContract(f"{game.text}, {lang}.md: the rule book needs {what}.")
+    return book
+
+
+def check_words(setting: Setting, *, looks: int | None = None) -> None:
+    """In a random game every event, refusal, preview and lesson has its sentence, every move is
+    read as it is printed, and every seat's table can be shown.
+
+    Tables are looked at before every move, or at so many points of the game.
+    """
+    points = range(setting.plies) if looks is None else setting.points(looks)
+    match = setting.match(_awkward_names(setting))
+    _, choosing = setting.chances()
+    while waiting := match.to_move():
+        seat = min(waiting)
+        legal = legal_moves(match, seat)
+        move = legal[below(choosing, len(legal))]
+        if len(match.moves) in points:
+            for lang in LANGUAGES:
+                _check_moves(setting, match.view(seat), move, lang)
+                _check_board(setting, match.view(seat), lang)
+        match.play(seat, move)
+    outcome = match.outcome()
+    for lang in LANGUAGES:
+        said = words(lang, setting.game.text).at_table(match.names)
+        with _worded(setting, lang):
+            said.say(f"over-{outcome.reason if outcome else ''}")
+            for event in match.secrets()[1]:
+                said.event(event)
+        for seat in (*setting.seats, SPECTATOR):
+            with _worded(setting, lang):
+                match.view(seat).log(lang)
+            _check_board(setting, match.view(seat), lang)
+
+
+def _awkward_names(setting: Setting) -> Sequence[str]:
+    """Names that a board has to escape."""
+    return [f"[/{seat}]" for seat in setting.seats]
+
+
+@contextlib.contextmanager
+def _worded(setting: Setting, lang: str) -> Iterator[None]:
+    """Say in which file a message is to be added or mended."""
+    try:
+        yield
+    except CroupierError as error:
+        where = f"{setting.game.text}, {lang}.ftl"
+        raise setting.broken(f"{where}: clients need this message, but {error}.") from error
+
+
+def _check_moves(setting: Setting, view: View, chosen: Move, lang: str) -> None:
+    book = RuleBook(setting.game, lang)
+    for move in view.reach():
+        if view.read(move.text).action != move.action:
+            problem = f"{move!r} is read as another move: spell them differently, and see `tidy`."
+            raise setting.broken(problem, view.state)
+        if refused := view.why_not(move):
+            with _worded(setting, lang):
+                refused.sentence(lang)
+            if book.rule(refused.rule) is None:
+                problem = f"{refused.rule} forbids {move}, but is not in the rule book, {lang}.md."
+                raise setting.broken(problem, view.state)
+    with _worded(setting, lang):
+        view.preview(chosen, lang)
+        view.lesson(lang)
+
+
+def _check_board(setting: Setting, view: View, lang: str) -> None:
+    from rich.errors import MarkupError
+    from rich.text import Text
+
+    try:
+        json.dumps(view.as_json())
+    except TypeError as error:
+        problem = f"`reads` of a field must give text, numbers, lists or objects of these: {error}."
+        raise setting.broken(problem, view.state) from error
+    with _worded(setting, lang):
+        board = view.board(lang)
+    try:
+        Text.from_markup(board)
+    except MarkupError as error:
+        problem = f"The board cannot be shown: {error}; wrap names in croupier.kit.escaped."
+        raise setting.broken(problem, view.state) from error
