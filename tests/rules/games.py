@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.rules.las_vegas_dice.referee import Referee as DiceReferee
 from tests.rules.vegas_roller.referee import Referee as RollerReferee
 from tests.rules.vegas_strip import referee as vegas_strip
 
+CHIP_MOVES = r"take (pink|golden|blue|green|black)@[1-6]|pass"
 FIRST_SEATS: list[tuple[Options, Options]] = [({}, {"first_seat": seat}) for seat in (0, 1)]
 
 LAS_VEGAN = Subject(
@@ -26,6 +28,11 @@ LAS_VEGAN = Subject(
         for cabbages, rounds in itertools.product((10, 15, 30), (1, 2, 4))
     ],
     watched=12,
+    notation=re.compile(
+        r"[rpgb][0-9]"
+        r"|(gold|0|[-+][1-3])(/[-+][1-3])?>(min|max|red|purple|green|blue|[1-689])"
+        r"|bank (top|[rpgb][0-9])"
+    ),
     games=4,
     options={
         "cabbages": Values(15, range(10, 31), "10-30"),
@@ -41,6 +48,7 @@ LAS_VEGAS_CARDS = Subject(
     CardReferee,
     tables=lambda players: list(option_sets(las_vegas_cards.GAME, players)),
     watched=4,
+    notation=re.compile(rf"[1-6]d?( [1-6]d?){{,4}}|{CHIP_MOVES}"),
     options={"sequential": FLAG, "chips": FLAG, "open_safes": FLAG},
     changes=[
         ({}, {"sequential": True}),
@@ -59,6 +67,7 @@ LAS_VEGAS_DICE = Subject(
     DiceReferee,
     tables=lambda players: list(option_sets(las_vegas_dice.GAME, players)),
     watched=2,
+    notation=re.compile(rf"[1-6]|{CHIP_MOVES}"),
     options={
         "neutral": FLAG,
         "chips": FLAG,
@@ -90,6 +99,7 @@ VEGAS_ROLLER = Subject(
         {"zaps": 10, "deals": 3},
     ],
     watched=4,
+    notation=re.compile(r"[VEGAS][1-5]|x ([VEGAS][1-5]|zap)|zap [0-5] [VEGAS]"),
     options={
         "chips": Values(100, range(20, 301), "20-300"),
         "zaps": Values(6, range(11), "0-10"),
@@ -116,6 +126,7 @@ VEGAS_STRIP = Subject(
         {"sides": "mixed", "jackpot": 30, "removed": 0},
     ],
     watched=12,
+    notation=re.compile(r"b?[1-7]@[a-z-]+|drop b?[1-7]|rig [a-z-]+"),
     options={
         "sides": Values("A", ("A", "mixed"), "A, mixed"),
         "characters": Values("random", ("random", "bouncer-a", "random, magician"), ""),

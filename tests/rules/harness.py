@@ -9,6 +9,7 @@ import dataclasses
 import functools
 import itertools
 import random
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -62,6 +63,8 @@ class Subject:
     """Options to play with, for a number of players."""
     watched: int
     """Random games that the referee watches with each of those."""
+    notation: re.Pattern[str]
+    """How moves are written."""
     options: Mapping[str, Values]
     """All but who begins, in their order."""
     changes: Sequence[tuple[Options, Options]]
