@@ -1,4 +1,4 @@
-"""The games, declared for the harness: their options, their referees, the tables to play at."""
+"""The games, declared for the harness: referee, tables to play at, notation, options."""
 
 from __future__ import annotations
 

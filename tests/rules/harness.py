@@ -1,6 +1,6 @@
-"""How every game is tested: random games, which a referee by the rule book watches.
+"""How every game is tested: by random games, watched by a referee who knows only the rule book.
 
-What is particular to a game is declared in `games.py`.
+What the suites of this folder need to know of a game is declared in `games.py`.
 """
 
 from __future__ import annotations

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+import croupier
 from croupier import Chance, World
-from tests.rules.games import TABLES
+from tests.rules.games import GAMES, TABLES
 from tests.rules.harness import Options, Referee, Subject, watch
 
 
@@ -31,3 +32,8 @@ def test_the_referee_agrees_with_every_move_of_random_games(subject: Subject, pl
     ]
     assert len(referees) == len(subject.tables(players)) * subject.watched > 0
     subject.seen_enough(players, referees)
+
+
+def test_every_game_has_a_referee() -> None:
+    ours = [name for name in croupier.games() if croupier.game(name).text.startswith("croupier.")]
+    assert [subject.name for subject in GAMES] == ours
