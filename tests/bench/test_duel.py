@@ -33,7 +33,7 @@ def spiel() -> Any:
 def state_of(spiel: Any, match: Match, seat: int = 0) -> Any:
     """The match as OpenSpiel has it, with the same chance to come."""
     table = spiel.Table(GAME, match.players, seat, match._chance)
-    return spiel.State.of(table, match._world.state)
+    return spiel.State.of(table, match.secrets()[0])
 
 
 @pytest.mark.slow
@@ -52,7 +52,7 @@ def test_whole_games_agree_with_the_match(spiel: Any, players: int) -> None:
             state = state.clone()
             state.apply_action(move.action)
             match.play(seat, move)
-            assert GAME.state.unpack(state.pool[0]) == match._world.state
+            assert GAME.state.unpack(state.pool[0]) == match.secrets()[0]
         outcome = match.outcome()
         assert outcome is not None
         assert state.is_terminal()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Final, cast
+from typing import Final
 
 from croupier.core.chance import Chance, below
-from croupier.core.game import Face, Game, Rules, Score, SearchHints
+from croupier.core.game import Score
 from croupier.core.options import Options
 from croupier.core.reach import Reach, add_all
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
-from tests.bots import sides
+from tests.bots.sides import game_of_coins
 
 HEADS: Final = 0
 TAILS: Final = 1
@@ -83,18 +83,4 @@ def plausible(state: State, seat: int) -> int:
 
 
 _here = sys.modules[__name__]
-GAME = Game(
-    name="coin",
-    title="Coin",
-    prefix="COI",
-    rules_version=1,
-    players=range(2, 3),
-    state=State,
-    options=Options,
-    rules=cast("Rules", _here),
-    face=cast("Face", sides),
-    hints=cast("SearchHints", _here),
-    text="tests.bots",
-    most_plies=lambda options: 1,
-    points=(0, 1),
-)
+GAME = game_of_coins("coin", _here, plies=1, hints=_here)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Final, cast
+from typing import Final
 
 from croupier.core.chance import Chance, below
-from croupier.core.game import Face, Game, Rules, Score
+from croupier.core.game import Score
 from croupier.core.options import Options
 from croupier.core.reach import Reach, add_all
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
-from tests.bots import sides
+from tests.bots.sides import game_of_coins
 
 HEADS: Final = 0
 TAILS: Final = 1
@@ -75,17 +75,4 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
 
 
 _here = sys.modules[__name__]
-GAME = Game(
-    name="pennies",
-    title="Pennies",
-    prefix="PEN",
-    rules_version=1,
-    players=range(2, 3),
-    state=State,
-    options=Options,
-    rules=cast("Rules", _here),
-    face=cast("Face", sides),
-    text="tests.bots",
-    most_plies=lambda options: 2,
-    points=(0, 1),
-)
+GAME = game_of_coins("pennies", _here, plies=2)

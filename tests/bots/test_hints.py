@@ -55,22 +55,6 @@ def prospects_of(actions: list[int]) -> Prospects:
     return prospects
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", HINTED)
-def test_compiled_advice_about_all_actions_is_that_about_each(name: str) -> None:
-    game = croupier.game(name)
-    hints: Any = game.hints
-    compiled = game.bind(kernel)
-    pool, prospects = game.state.pool(), Prospects.pool()
-    for match in tables(name):
-        for _, seat, _, seen, actions in positions(match, 2):
-            seen.pack(pool[0])
-            prospects_of(actions).pack(prospects[0])
-            compiled.judge_all(pool, prospects, seat)
-            each = [hints.advise(seen, seat, action) for action in actions]
-            assert prospects[0].advice[: len(actions)].tolist() == each
-
-
 @pytest.mark.parametrize("name", HINTED)
 def test_hints_see_no_more_than_the_seat(name: str) -> None:
     game = croupier.game(name)
@@ -113,13 +97,17 @@ def test_compiled_hints_judge_alike(name: str) -> None:
     game = croupier.game(name)
     hints: Any = game.hints
     compiled = game.bind(kernel)
-    pool = game.state.pool()
+    pool, prospects = game.state.pool(), Prospects.pool()
     for match in tables(name):
-        for _, seat, _, seen, actions in positions(match, 4):
+        for _, seat, _, seen, actions in positions(match, 3):
             seen.pack(pool[0])
-            for action in actions:
-                plain = hints.advise(seen, seat, action), hints.stage(seen), hints.value(seen, seat)
-                assert compiled.judge(pool, seat, action) == plain
+            advice = [hints.advise(seen, seat, action) for action in actions]
+            about = hints.stage(seen), hints.value(seen, seat)
+            each = [compiled.judge(pool, seat, action) for action in actions]
+            assert each == [(number, *about) for number in advice]
+            prospects_of(actions).pack(prospects[0])
+            compiled.judge_all(pool, prospects, seat)
+            assert prospects[0].advice[: len(actions)].tolist() == advice
 
 
 @pytest.mark.slow

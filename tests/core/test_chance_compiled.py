@@ -61,21 +61,18 @@ def test_words_are_the_same_from_any_place_on(compiled: Any, position: int) -> N
     assert reader.position == chance.position
 
 
-@pytest.mark.parametrize("n", [1, 2, 6, 52, 2**31 - 1])
-def test_below_is_the_same(compiled: Any, n: int) -> None:
-    chance = Chance.of("below")
+@pytest.mark.parametrize(
+    ("draw", "n"),
+    [
+        *(("below", n) for n in (1, 2, 6, 52, 2**31 - 1)),
+        *(("below_many", n) for n in (1, 5, 2**31, 2**33 + 1, 3 * 2**60)),
+    ],
+)
+def test_numbers_are_drawn_the_same(compiled: Any, draw: str, n: int) -> None:
+    chance = Chance.of(draw)
     reader = reader_at(chance)
     for _ in range(200):
-        assert compiled.below(reader, n) == plain.below(chance, n)
-    assert reader.position == chance.position
-
-
-@pytest.mark.parametrize("n", [1, 5, 2**31, 2**33 + 1, 3 * 2**60])
-def test_below_many_is_the_same(compiled: Any, n: int) -> None:
-    chance = Chance.of("below many")
-    reader = reader_at(chance)
-    for _ in range(200):
-        assert compiled.below_many(reader, n) == plain.below_many(chance, n)
+        assert getattr(compiled, draw)(reader, n) == getattr(plain, draw)(chance, n)
     assert reader.position == chance.position
 
 

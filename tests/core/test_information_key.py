@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from croupier.compiled import information_key
@@ -45,8 +45,7 @@ def test_anything_else_that_it_sees_makes_a_difference(
     declared = next(f for f in Table.fields if f.name == name)
     changed = table.copy()
     setattr(changed, name, getattr(other, name))
-    if declared.seen_by is OWNER or changed.redact(seat) == table.redact(seat):
-        return
+    assume(declared.seen_by is not OWNER and changed.redact(seat) != table.redact(seat))
     if declared.seen_by is not EVERYONE:
         rows = declared.shape[0] if declared.shape else 1
         assert any(may_see(declared.seen_by(table, row), seat) for row in range(rows))

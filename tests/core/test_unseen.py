@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from croupier.core.chance import Chance
 from croupier.kit import deals
@@ -102,7 +102,6 @@ def test_deals_are_counted_as_they_are_listed(number: int) -> None:
 
 
 @given(cases())
-@settings(max_examples=100)
 def test_large_deals_are_counted_as_by_another_count(case: Unseen) -> None:
     if sum(case.held) <= 18:
         assert case.count() == case.counted_by_group()

@@ -9,6 +9,7 @@ import pytest
 
 from croupier import Match, World
 from croupier.core.schema import Schema
+from tests.rules.playing import facts
 
 
 @pytest.hookimpl(wrapper=True)
@@ -17,24 +18,23 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if report.failed and call.excinfo is not None:
-        for name, world in _tables(call.excinfo):
-            report.sections.append((f"table {name!r}", _picture(world)))
+        for name, state in _states(call.excinfo):
+            picture = "\n".join(f"{field:<13} {value}" for field, value in facts(state).items())
+            report.sections.append((f"table {name!r}", picture))
     return report
 
 
-def _tables(excinfo: pytest.ExceptionInfo[BaseException]) -> Iterator[tuple[str, World]]:
-    """Every match and world among the variables of the test that failed."""
+def _states(excinfo: pytest.ExceptionInfo[BaseException]) -> Iterator[tuple[str, Schema]]:
+    """Every match, world and state among the variables of the test that failed."""
     for entry in excinfo.traceback:
         if Path(entry.path).name.startswith("test_"):
             for name, value in entry.frame.f_locals.items():
-                if not name.isidentifier():
-                    continue  # one of pytest's own
-                if isinstance(value, World):
-                    yield name, value
-                elif isinstance(value, Match):
-                    yield name, World(value.game, value.secrets()[0])
-
-
-def _picture(world: World) -> str:
-    state: Schema = world.state
-    return "\n".join(f"{f.name:<13} {f.readable(getattr(state, f.name))}" for f in state.fields)
+                match value:
+                    case _ if not name.isidentifier():
+                        continue  # one of pytest's own
+                    case World():
+                        yield name, value.state
+                    case Schema():
+                        yield name, value
+                    case Match():
+                        yield name, value.secrets()[0]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from typing import Any
 
 import croupier
 from croupier import Chance, Game, Match, Move
 from croupier.core.chance import BOTS, below
+from croupier.core.schema import Schema
 from croupier.testing import option_sets
 from croupier.testing.playing import legal_moves
 
@@ -15,7 +17,7 @@ NAMES = ("Ada", "Ben", "Chloé", "Dan", "Eve", "Faye")
 SECOND_THOUGHTS = 4  # one move in so many goes to a seat that need not move, if one may
 
 
-def dealt(game: str, players: int, seed: str | int, **options: object) -> Match:
+def dealt(game: str, players: int, seed: str | int = "new", **options: object) -> Match:
     """A match with names."""
     return croupier.deal(game, players=players, seed=seed, names=NAMES[:players], **options)
 
@@ -47,6 +49,11 @@ def played(match: Match, seed: str | int, plies: int | None = None) -> Match:
     for _ in islice(moves(match, seed), None if plies is None else plies + 1):
         pass
     return match
+
+
+def facts(state: Schema) -> dict[str, Any]:
+    """The whole state in words, secrets included."""
+    return {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
 
 
 def plain(text: str) -> str:

@@ -20,6 +20,7 @@ from croupier.testing import Setting, check_imagine
 
 GAME = croupier.game("las-vegan")
 FEW, MANY = 8, 600  # numbers of worlds worth counting
+MOST_GAMES = 500
 
 
 def colours_lacked(view: View) -> dict[int, set[int]]:
@@ -105,7 +106,7 @@ def late(match: Match, seat: int) -> bool:
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
 def test_worlds_are_all_there_and_equally_likely(players: int, seat: int) -> None:
     counted = 0
-    for number in itertools.count():
+    for number in range(MOST_GAMES):
         setting = Setting(GAME, GAME.choose_options(players, {}), f"worlds {number}")
         for match in positions(players, setting.seed):
             if not late(match, seat):
@@ -115,7 +116,8 @@ def test_worlds_are_all_there_and_equally_likely(players: int, seat: int) -> Non
                 check_imagine(setting, match.secrets()[0], seat, possible, samples=15)
                 counted += 1
         if counted >= 12:
-            return
+            break
+    assert counted >= 12, f"{counted} fitting positions in {MOST_GAMES} games"
 
 
 @pytest.mark.slow
@@ -123,7 +125,7 @@ def test_worlds_are_all_there_and_equally_likely(players: int, seat: int) -> Non
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
 def test_a_sealed_choice_is_imagined_with_the_hand_that_allows_it(seat: int) -> None:
     counted = 0
-    for number in itertools.count():
+    for number in range(MOST_GAMES):
         setting = Setting(GAME, GAME.choose_options(BANK, {}), f"sealed {number}")
         for match in positions(BANK, setting.seed):
             state: State = match.secrets()[0]
@@ -135,4 +137,5 @@ def test_a_sealed_choice_is_imagined_with_the_hand_that_allows_it(seat: int) -> 
                     check_imagine(setting, state, seat, possible, samples=10)
                     counted += 1
         if counted >= 3:
-            return
+            break
+    assert counted >= 3, f"{counted} fitting positions in {MOST_GAMES} games"

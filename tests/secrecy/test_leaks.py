@@ -217,7 +217,7 @@ def test_a_world_that_contradicts_what_was_seen() -> None:
 
 
 def test_an_imagination_that_does_nothing() -> None:
-    with pytest.raises(BrokenContract):
+    with pytest.raises(BrokenContract, match="imagine gets rest wrong for seat 0"):
         check(with_rules(imagine=lambda state, seat, chance: None))
 
 

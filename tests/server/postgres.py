@@ -14,12 +14,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 
 def programs() -> Path | None:
     """Where PostgreSQL's server programs are, if they are anywhere."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     named = shutil.which("initdb")
     return found[-1].parent if found else Path(named).parent if named else None
+
+
+needs_postgresql = pytest.mark.skipif(
+    programs() is None, reason="needs PostgreSQL's server programs"
+)
 
 
 @contextmanager

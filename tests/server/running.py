@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -18,6 +18,7 @@ from croupier.server.wire.messages import Join, NewTable, Position, SeatChoice, 
 
 P = ParamSpec("P")
 PATIENCE = 60.0
+TESTS = Path(__file__).parents[1]
 SILENT = (
     *("--bot-pace", "0"),
     *("--requests-per-minute", "1000000"),
@@ -34,11 +35,33 @@ def async_test(*, seconds: float = PATIENCE) -> Callable[[AsyncTest[P]], Callabl
     def decorate(test: AsyncTest[P]) -> Callable[P, None]:
         @functools.wraps(test)
         def run(*args: P.args, **kwargs: P.kwargs) -> None:
-            asyncio.run(asyncio.wait_for(test(*args, **kwargs), seconds))
+            asyncio.run(_in_time(test(*args, **kwargs), seconds))
 
         return run
 
     return decorate
+
+
+async def _in_time(test: Coroutine[Any, Any, None], seconds: float) -> None:
+    """Await a test; one that takes too long fails with a picture of what it waits for."""
+    running = asyncio.create_task(test)
+    done, _ = await asyncio.wait({running}, timeout=seconds)
+    if not done:
+        waits = "\n".join(_awaited(test))
+        running.cancel()
+        await asyncio.wait({running})
+        raise AssertionError(f"still running after {seconds} s:\n{waits}")
+    await running
+
+
+def _awaited(coroutine: Any) -> Iterator[str]:
+    """Where a coroutine waits, and in whatever it awaits, with the variables of tests."""
+    while (frame := getattr(coroutine, "cr_frame", None)) is not None:
+        code = frame.f_code
+        yield f"{code.co_filename}:{frame.f_lineno} in {code.co_name}"
+        if TESTS in Path(code.co_filename).parents:
+            yield from (f"    {name} = {value!r:.300}" for name, value in frame.f_locals.items())
+        coroutine = coroutine.cr_await
 
 
 class ServerProcess:

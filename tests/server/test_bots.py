@@ -36,6 +36,7 @@ from croupier.server.wire.positions import Viewer
 from tests.server.running import async_test
 
 TABLES = 50
+MOST_LOOKS = 3000
 
 
 class StuckBot:
@@ -57,12 +58,15 @@ class StuckBot:
 
 
 class BrokenBot:
-    """Fails, or cheats."""
+    """Fails."""
+
+    asked = 0
 
     def __init__(self, chance: Chance) -> None:
-        self._fails = True
+        pass
 
     def choose(self, view: View, clock: Clock) -> Move:
+        BrokenBot.asked += 1
         raise ZeroDivisionError
 
 
@@ -188,8 +192,10 @@ async def test_people_play_on_while_experts_think_at_fifty_other_tables(tmp_path
 
 @async_test()
 async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, some_bots: None) -> None:
+    BrokenBot.asked = 0
     with hub_in(tmp_path) as hub:
-        await played_once(hub, "broken")
+        room = await played_once(hub, "broken")
+        assert (BrokenBot.asked, len(room.table.plies)) == (1, 1)
 
 
 @pytest.mark.parametrize("how", ["gone", "paused"])
@@ -201,7 +207,7 @@ async def test_a_search_that_nobody_needs_any_more_is_called_off(
     EndlessBot.called_off.clear()
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "endless", options={"first_seat": 1})
-        await asyncio.to_thread(EndlessBot.began.wait, 10)
+        assert await asyncio.to_thread(EndlessBot.began.wait, 10)
         if how == "gone":
             room.disconnect(connection)
         else:
@@ -220,7 +226,7 @@ async def test_a_search_that_ends_with_the_server_is_nobodys_move(
     EndlessBot.called_off.clear()
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "endless", options={"first_seat": 1})
-        await asyncio.to_thread(EndlessBot.began.wait, 10)
+        assert await asyncio.to_thread(EndlessBot.began.wait, 10)
         hub.bots.close()
         assert EndlessBot.called_off.is_set()
         await asyncio.sleep(0.05)
@@ -283,8 +289,12 @@ async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -
             trace = weakref.ref(room.table)
             del room
             hub.forget_idle(-1.0)
-            while trace() is not None:  # what still ends lets go of it; the test's time is limited
+            for _ in range(MOST_LOOKS):  # what still ends lets go of it
+                if trace() is None:
+                    break
                 await asyncio.sleep(0.01)
+            holders = [repr(holder)[:300] for holder in gc.get_referrers(trace())]
+            assert trace() is None, f"still held by {holders}"
         finally:
             gc.enable()
 

@@ -242,7 +242,7 @@ def test_wrong_addresses_and_methods(server: ServerProcess) -> None:
 async def test_frames_that_cannot_be_done(server: ServerProcess, frame: Any, code: str) -> None:
     table, people = await seated(server, 2, game="las-vegas-dice", options={"first_seat": 0})
     live, snapshot = await opened(people[0], table.id)
-    await live._socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
+    await live.send_text(json.dumps(frame) if isinstance(frame, dict) else frame)
     refusal = await live.until(Refusal)
     assert refusal.error == code
     assert refusal.sentence

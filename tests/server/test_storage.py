@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,30 +23,8 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 from tests.server.desk import Desk
-from tests.server.postgres import postgres, programs
+from tests.server.postgres import needs_postgresql
 from tests.server.running import async_test
-
-needs_postgresql = pytest.mark.skipif(
-    programs() is None, reason="needs PostgreSQL's server programs"
-)
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[str]:
-    binaries = programs()
-    assert binaries is not None
-    with postgres(binaries) as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgresql)])
-def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Storage]:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("postgresql")
-    opened = Storage(address)
-    yield opened
-    opened.close()
 
 
 def played(seed: str = "played") -> Desk:

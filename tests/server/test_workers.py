@@ -29,25 +29,17 @@ from croupier.server.wire.messages import (
     Snapshot,
     Update,
 )
-from tests.server.postgres import postgres, programs
+from tests.server.postgres import needs_postgresql
 from tests.server.running import SILENT, ServerProcess, async_test, first_legal, opened
 from tests.server.test_secrets import ask
 
-pytestmark = pytest.mark.skipif(programs() is None, reason="needs PostgreSQL's server programs")
+pytestmark = needs_postgresql
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    binaries = programs()
-    assert binaries is not None
-    with postgres(binaries) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def pair(database: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+def pair(postgresql: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two servers, as if on two machines."""
-    first, second = (ServerProcess(database, *SILENT).start() for _ in range(2))
+    first, second = (ServerProcess(postgresql, *SILENT).start() for _ in range(2))
     yield first, second
     for server in (first, second):
         server.stop()
@@ -108,12 +100,19 @@ async def test_presence_is_known_at_all_workers(
     live, _ = await opened(ann, table.id)
     his, _ = await opened(bo, table.id)
     for listener in (live, his):
-        while (await listener.until(PresenceChange)).present != [0, 1]:
-            pass
+        assert (await presences(listener, [0, 1]))[-1] == [0, 1]
     await his.close()
-    while (await live.until(PresenceChange)).present != [0]:
-        pass
+    assert (await presences(live, [0]))[-1] == [0]
     await live.close()
+
+
+async def presences(live: Live, wanted: list[int]) -> list[list[int]]:
+    """Who was told to be there, until it is those that are wanted; if it never is, the test's time
+    ends, and the list is shown."""
+    heard: list[list[int]] = []
+    while wanted not in heard:
+        heard.append((await live.until(PresenceChange)).present)
+    return heard
 
 
 @async_test()
@@ -163,9 +162,9 @@ async def answer(live: Live, id_: str) -> bool:
 
 @pytest.mark.slow
 @async_test(seconds=120)
-async def test_when_a_worker_is_killed_its_people_go_on_at_another(database: str) -> None:
+async def test_when_a_worker_is_killed_its_people_go_on_at_another(postgresql: str) -> None:
     """Bots play along; each person changes server when theirs dies, and no move is lost."""
-    servers = [ServerProcess(database, *SILENT).start() for _ in range(2)]
+    servers = [ServerProcess(postgresql, *SILENT).start() for _ in range(2)]
     try:
         ann = servers[0].client()
         bo = servers[1].client()
@@ -178,7 +177,7 @@ async def test_when_a_worker_is_killed_its_people_go_on_at_another(database: str
         told = await asyncio.gather(*playing)
     finally:
         await asyncio.to_thread(servers[1].stop)
-    storage = Storage(database)
+    storage = Storage(postgresql)
     try:
         log = storage.log_of(table.id)
     finally:
@@ -219,8 +218,8 @@ async def keep_moving(live: Live, acknowledged: dict[str, int]) -> None:
 
 @pytest.mark.slow
 @async_test(seconds=120)
-async def test_two_workers_behind_one_port_survive_the_death_of_one(database: str) -> None:
-    server = ServerProcess(database, *SILENT, "--workers", "2").start()
+async def test_two_workers_behind_one_port_survive_the_death_of_one(postgresql: str) -> None:
+    server = ServerProcess(postgresql, *SILENT, "--workers", "2").start()
     try:
         client = server.client()
         table = await client.make_table(
@@ -244,9 +243,9 @@ async def test_two_workers_behind_one_port_survive_the_death_of_one(database: st
 
 
 @contextlib.contextmanager
-def frozen(database: str) -> Iterator[None]:
+def frozen(postgresql: str) -> Iterator[None]:
     """PostgreSQL's processes for all connections that are open now do not run any more."""
-    engine = make_engine(database)
+    engine = make_engine(postgresql)
     with engine.connect() as connection:
         query = "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
         pids = connection.exec_driver_sql(f"{query} AND backend_type = 'client backend'")
@@ -263,8 +262,8 @@ def frozen(database: str) -> Iterator[None]:
 
 
 @async_test()
-async def test_a_server_ends_while_its_database_hangs(database: str) -> None:
-    server = ServerProcess(database, *SILENT).start()
+async def test_a_server_ends_while_its_database_hangs(postgresql: str) -> None:
+    server = ServerProcess(postgresql, *SILENT).start()
     ann, bo = server.client(), server.client()
     table = await ann.make_table(NewTable(game="las-vegas-dice", players=2, name="Ann"))
     await bo.join(table.id, Join(name="Bo"))
@@ -274,7 +273,7 @@ async def test_a_server_ends_while_its_database_hangs(database: str) -> None:
     await (live, his)[mover].move(snapshot.seq, first_legal((snapshot, other)[mover].position))
     moved = await live.until(Update)
     assert moved.position is not None
-    with frozen(database):
+    with frozen(postgresql):
         mover = min(moved.position.to_move)
         await (live, his)[mover].send(messages.SayEmote(id=fresh_id(), emote="hello"))
         status, _, answer = await asyncio.to_thread(ask, server.url, "GET", "/healthz")

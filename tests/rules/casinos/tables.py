@@ -8,16 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier import SPECTATOR, Chance, Event, Game, Match, View, World
+from croupier import SPECTATOR, Chance, Event, View, World
 from croupier.games.casinos.rules import CASINOS, CHIP_NAMES, WHITE, CasinoState
 from tests.rules.playing import NAMES, plain
 
 PLAYERS = [2, 3, 4, 5]
-
-
-def new(game: Game, players: int, seed: str | int = "new", **options: object) -> Match:
-    """A match with names."""
-    return Match(game, players=players, seed=seed, options=options, names=NAMES[:players])
 
 
 def play(game: World, *moves: str) -> None:
@@ -56,11 +51,6 @@ def legal(game: World, seat: int) -> list[str]:
 def shown(game: World, seat: int = SPECTATOR) -> dict[str, Any]:
     """What clients show a seat (or anybody) of the state."""
     return game.state.readable(seat)  # type: ignore[no-any-return]
-
-
-def facts(state: CasinoState) -> dict[str, Any]:
-    """The whole state in words, secrets included."""
-    return {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
 
 
 def money(game: World) -> list[int]:

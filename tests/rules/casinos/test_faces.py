@@ -12,8 +12,7 @@ from rich.text import Text
 from croupier import SPECTATOR, Game, Match, View
 from croupier.core.text import LANGUAGES, words
 from croupier.games import las_vegas_cards, las_vegas_dice
-from tests.rules.casinos.tables import new
-from tests.rules.playing import everything, moves
+from tests.rules.playing import dealt, everything, moves
 
 WIDE = 80
 
@@ -34,7 +33,7 @@ def views(game: Game) -> list[View]:
     """What players see at some moments of some matches, and at their ends."""
     found = []
     for players in game.players:
-        match = new(game, players, f"faces {players}", **rich_options(game, players))
+        match = dealt(game.name, players, f"faces {players}", **rich_options(game, players))
         for number, (seat, _) in enumerate(moves(match, "faces")):
             if number % 17 == 0:
                 found += [match.view(seat), match.view(0), match.view(SPECTATOR)]

@@ -8,11 +8,11 @@ import pytest
 
 from croupier import Event, Game, World
 from croupier.games import las_vegas_cards, las_vegas_dice
-from tests.rules.casinos.tables import new, play, seen
+from tests.rules.casinos.tables import play, seen
 from tests.rules.guides import Foretold, foretold, kinds, preview, steps
 from tests.rules.las_vegas_cards import tables as cards
 from tests.rules.las_vegas_dice import tables as dice
-from tests.rules.playing import everything
+from tests.rules.playing import dealt, everything
 
 PAYOUT = {"paid", "tied", "unclaimed", "white-takes"}
 STANDING = {"pays", "pays-alone", "unpaid", "tie"}
@@ -129,7 +129,7 @@ def test_nothing_is_said_of_money_under_safes() -> None:
 )
 def test_what_is_said_for_certain_comes_true(game: Game, options: dict[str, Any]) -> None:
     compared = 0
-    for step in foretold(new(game, 3, "guide", **options), "guide"):
+    for step in foretold(dealt(game.name, 3, "guide", **options), "guide"):
         hidden = "unseen" in kinds(step.foretold)
         if PAYOUT & set(kinds(step.told)) and not hidden:
             for event in step.foretold:

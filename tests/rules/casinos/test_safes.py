@@ -8,8 +8,8 @@ import pytest
 
 from croupier import SPECTATOR, Game, Match
 from croupier.games import las_vegas_cards, las_vegas_dice
-from tests.rules.casinos.tables import PLAYERS, new
-from tests.rules.playing import moves, played
+from tests.rules.casinos.tables import PLAYERS
+from tests.rules.playing import dealt, moves, played
 
 GAMES = [
     pytest.param(las_vegas_cards.GAME, {}, id="cards"),
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize(("game", "options"), GAMES)
 def after_a_round(game: Game, players: int, **options: object) -> Match:
     """A match whose first round is paid and whose second has not begun."""
     for seed in range(20):
-        match = new(game, players, seed, **options)
+        match = dealt(game.name, players, seed, **options)
         for _ in moves(match, seed):
             if match.view(0).state.rounds_done == 1:
                 break
@@ -95,7 +95,7 @@ def test_open_safes_show_all_money(game: Game, options: dict[str, Any]) -> None:
 @pytest.mark.rule("LVC-11", "LVD-6")
 @every_game
 def test_at_the_end_all_money_is_shown(game: Game, options: dict[str, Any]) -> None:
-    match = played(new(game, 3, "end", **options), "end")
+    match = played(dealt(game.name, 3, "end", **options), "end")
     assert shown(match, 0)["money"] == match.secrets()[0].money
     assert "hidden" not in match.view(SPECTATOR).board()
     for name, points in zip(match.names, match.view(0).points(), strict=True):
@@ -153,6 +153,17 @@ def test_open_safes_keep_all_payouts_in_the_log(game: Game, options: dict[str, A
 @pytest.mark.rule("LVC-11", "LVD-6")
 @every_game
 def test_the_last_payouts_stay_in_the_log(game: Game, options: dict[str, Any]) -> None:
-    match = played(new(game, 4, "last", **options), "last")
+    match = played(dealt(game.name, 4, "last", **options), "last")
     casinos = {line.split(":")[0] for line in payouts(match, 0)}
     assert casinos == {f"Casino {number}" for number in range(1, 7)}
+
+
+@pytest.mark.rule("LVC-11", "LVD-6")
+@every_game
+def test_open_safes_change_only_what_is_shown(game: Game, options: dict[str, Any]) -> None:
+    usual, opened = (
+        played(dealt(game.name, 3, "same", open_safes=flag, **options), "same").record()
+        for flag in (False, True)
+    )
+    assert usual.moves == opened.moves
+    assert usual.outcome == opened.outcome

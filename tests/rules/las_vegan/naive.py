@@ -7,7 +7,6 @@ the bank is BANK. The pile is a list whose first card is its top.
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 BANK = "bank"
 TOKENS = ("-2/+1", "-2/-1", "0/+1", "-3/-1")
@@ -218,11 +217,7 @@ def cabbages_after(cabbages: list[int], done: Round) -> list[int]:
     return [max(0, had + done.gain(player)) for player, had in enumerate(cabbages)]
 
 
-def result(cabbages: list[int]) -> dict[str, Any]:
-    """Places and winners when the game ends with these cabbages."""
+def places_with(cabbages: list[int]) -> list[int]:
+    """Everybody's place when the game ends with these cabbages."""
     bank_wins = len(cabbages) == 2 and cabbages == [0, 0]
-    places = [1 + bank_wins + sum(other > mine for other in cabbages) for mine in cabbages]
-    return {
-        "places": tuple(places),
-        "winners": tuple(seat for seat, place in enumerate(places) if place == 1),
-    }
+    return [1 + bank_wins + sum(other > mine for other in cabbages) for mine in cabbages]

@@ -102,11 +102,6 @@ def shown(game: World, seat: int = croupier.SPECTATOR) -> dict[str, Any]:
     return game.state.readable(seat)  # type: ignore[no-any-return]
 
 
-def facts(state: State) -> dict[str, Any]:
-    """The whole state in words, secrets included."""
-    return {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
-
-
 def _cards(text: str) -> list[int]:
     return [COLOUR_LETTERS.index(name[0]) * VALUES + int(name[1:]) for name in text.split()]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from croupier import SPECTATOR, Match, Outcome, World
-from tests.rules.las_vegan.tables import choose, facts, legal, play, seen, shown, table
-from tests.rules.playing import dealt, moves, played
+from tests.rules.las_vegan.tables import choose, legal, play, seen, shown, table
+from tests.rules.playing import dealt, facts, moves, played
 
 BANK = 2
 SIDES = ("-2/+1", "-2/-1", "0/+1", "-3/-1")

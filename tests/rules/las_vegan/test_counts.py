@@ -17,7 +17,8 @@ import pytest
 from croupier import Chance, Move, World
 from croupier.core.chance import below
 from tests.rules.las_vegan.naive import BANK, Round, cabbages_after
-from tests.rules.las_vegan.tables import facts, table
+from tests.rules.las_vegan.tables import table
+from tests.rules.playing import facts
 
 BANK_SEAT = 2
 CARDS = [f"{colour}{value}" for colour in "rpgb" for value in range(10)]

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from croupier import SPECTATOR, Match
-from tests.rules.las_vegan.tables import PLAYERS, facts, play, shown, table
-from tests.rules.playing import dealt, moves, played
+from tests.rules.las_vegan.tables import PLAYERS, play, shown, table
+from tests.rules.playing import dealt, facts, moves, played
 
 
 def new(players: int, seed: str | int = "setup", **options: object) -> Match:

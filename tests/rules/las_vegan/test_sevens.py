@@ -83,18 +83,18 @@ def test_a_placed_token_never_moves() -> None:
 
 @pytest.mark.rule("LVN-13")
 @pytest.mark.parametrize(
-    ("move", "error"),
+    ("move", "error", "words"),
     [
-        ("gold>blue", Refused),
-        ("-3>min", Refused),
-        ("-4>min", BadNotation),
-        ("-3>gold", BadNotation),
+        ("gold>blue", Refused, "LVN-13: "),
+        ("-3>min", Refused, "LVN-13: "),
+        ("-4>min", BadNotation, "not a move here"),
+        ("-3>gold", BadNotation, "not a move here"),
     ],
 )
-def test_golden_goes_with_golden(move: str, error: type[Exception]) -> None:
+def test_golden_goes_with_golden(move: str, error: type[Exception], words: str) -> None:
     game = table(*SEVEN)
     play(game, "r1 r7 r9")
-    with pytest.raises(error):
+    with pytest.raises(error, match=words):
         play(game, move)
 
 

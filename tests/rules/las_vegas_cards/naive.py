@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rules.casinos.naive import Owner, chip_money, payout, places, tied_groups
+from tests.rules.casinos.naive import CASINOS, CasinoGame
 
-CASINOS = (1, 2, 3, 4, 5, 6)
+DECK = dict.fromkeys(range(30, 101, 10), 6)
 A_SET = Counter({f"{n}": 4 for n in CASINOS}) + Counter({f"{n}d": 1 for n in CASINOS})
 
 
@@ -31,44 +31,18 @@ def dice_of(card: str) -> int:
     return 2 if card.endswith("d") else 1
 
 
-class Game:
-    """A whole game. `news` are the things that happened, in order: `(kind, seat, about)`."""
+class Game(CasinoGame):
+    """Books of a card game."""
 
     def __init__(self, players: int, options: Mapping[str, Any], news: list[Any]) -> None:
-        self.players = players
         self.in_turn = options["sequential"]
-        self.with_chips = options["chips"]
-        self.deck = Counter(dict.fromkeys(range(30, 101, 10), 6))
-        self.money = [0] * players
-        self.notes = [0] * players
-        self.chips: list[list[str]] = [[] for _ in range(players)]
-        self.chips_at: dict[int, list[str]] = {casino: [] for casino in CASINOS}
-        self.round = 0
-        self.starter = options["first_seat"]
-        self.start_round(news)
-        assert not news
+        super().__init__(players, options, DECK, news)
 
     def start_round(self, news: list[Any]) -> None:
-        self.round += 1
-        assert news.pop(0) == ("round", None, {"round": self.round})
-        self.notes_at = {}
-        for casino in CASINOS:
-            kind, _, about = news.pop(0)
-            assert (kind, about["casino"], len(about["notes"])) == ("notes", casino, 2)
-            self.notes_at[casino] = about["notes"]
-            assert Counter(about["notes"]) <= self.deck
-            self.deck -= Counter(about["notes"])
-        for casino in CASINOS if self.with_chips else ():
-            kind, _, about = news.pop(0)
-            assert (kind, about["casino"]) == ("chip-dealt", casino)
-            self.chips_at[casino].append(about["chip"])
+        super().start_round(news)
         if self.in_turn:
-            kind, seat, _ = news.pop(0)
-            assert kind == "starter"
-            self.starter = seat if self.starter == "random" else self.starter
-            assert seat == self.starter
+            self.name_starter(news)
             self.turn = self.starter
-        self.dice: dict[int, Counter[Owner]] = {casino: Counter() for casino in CASINOS}
         self.pile = [Counter(A_SET) for _ in range(self.players)]
         self.hand: list[list[str]] = [[] for _ in range(self.players)]
         self.placed: list[list[str]] = [[] for _ in range(self.players)]
@@ -78,6 +52,10 @@ class Game:
         self.asked: list[int] = []
         for seat in range(self.players):
             self.draw(seat, news)
+
+    def check_dealt(self, notes: list[int]) -> None:
+        assert len(notes) == 2
+        super().check_dealt(notes)
 
     def draw(self, seat: int, news: list[Any]) -> None:
         kind, who, about = news.pop(0)
@@ -103,8 +81,7 @@ class Game:
 
     def legal(self, seat: int) -> set[str]:
         if self.asked and seat == self.turn:
-            casino = self.asked[0]
-            return {"pass"} | {f"take {chip}@{casino}" for chip in self.chips_at[casino]}
+            return self.offers(self.asked[0])
         if self.asked or self.over() or not self.plays_on(seat):
             return set()
         if self.in_turn and seat != self.turn:
@@ -113,7 +90,7 @@ class Game:
 
     def play(self, seat: int, move: str, news: list[Any]) -> None:
         if self.asked:
-            self.answer(seat, move, news)
+            self.take_or_pass(seat, self.asked.pop(0), move, news)
         elif self.in_turn:
             assert news.pop(0) == ("place", seat, {"cards": move.split()})
             self.place(seat, move.split())
@@ -149,16 +126,6 @@ class Game:
             if self.with_chips and here[casino] >= 2 and self.chips_at[casino]:
                 self.asked.append(casino)
 
-    def answer(self, seat: int, move: str, news: list[Any]) -> None:
-        casino = self.asked.pop(0)
-        if move == "pass":
-            assert news.pop(0) == ("chip-passed", seat, {"casino": casino})
-        else:
-            colour = move.removeprefix("take ").split("@")[0]
-            assert news.pop(0) == ("chip-taken", seat, {"casino": casino, "chip": colour})
-            self.chips_at[casino].remove(colour)
-            self.chips[seat].append(colour)
-
     def go_on(self, seat: int, news: list[Any]) -> None:
         """Discard, see who is finished, draw; or end the round."""
         turned = [seat] if self.in_turn else self.choosers
@@ -181,40 +148,10 @@ class Game:
 
     def end_round(self, news: list[Any]) -> None:
         for casino in CASINOS:
-            for count, owners in tied_groups(self.dice[casino]):
-                kind, _, about = news.pop(0)
-                assert (kind, about["casino"], about["dice"]) == ("tied", casino, count)
-                assert set(about["players"]) == owners
-            taken, unclaimed = payout(self.dice[casino], self.notes_at[casino])
-            for owner, note in taken:
-                assert isinstance(owner, int)
-                about = {"casino": casino, "note": note, "dice": self.dice[casino][owner]}
-                assert news.pop(0) == ("paid", owner, about)
-                self.money[owner] += note
-                self.notes[owner] += 1
-            if unclaimed:
-                assert news.pop(0) == ("unclaimed", None, {"casino": casino, "notes": unclaimed})
+            self.pay(casino, news)
         if self.round == 4:
             self.tell_end(news)
             return
         if self.in_turn:
             self.starter = (self.starter + 1) % self.players
         self.start_round(news)
-
-    def totals(self) -> list[int]:
-        return [self.money[s] + chip_money(self.chips[s]) for s in range(self.players)]
-
-    def places(self) -> list[int]:
-        return places(self.totals(), self.notes)
-
-    def tell_end(self, news: list[Any]) -> None:
-        while news[0][0] == "chips-pay":
-            _, seat, about = news.pop(0)
-            count = self.chips[seat].count(about["chip"])
-            assert about["count"] == count
-            assert about["money"] == chip_money([about["chip"]] * count)
-        for seat, total in enumerate(self.totals()):
-            kind, who, about = news.pop(0)
-            assert kind == ("total-with-chips" if self.with_chips else "total")
-            assert (who, about["money"], about["notes"]) == (seat, total, self.notes[seat])
-        assert news.pop(0)[0] == "over"

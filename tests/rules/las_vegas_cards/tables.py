@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from croupier import Chance, Match, World
+from croupier import Chance, World
 from croupier.games import las_vegas_cards
 from croupier.games.casinos.rules import NONE, clear_table
 from croupier.games.las_vegas_cards.components import (
@@ -27,14 +28,12 @@ from croupier.games.las_vegas_cards.components import (
     kind_name,
 )
 from tests.rules.casinos import tables
+from tests.rules.playing import dealt
 
 GAME = las_vegas_cards.GAME
 KIND = {kind_name(kind): kind for kind in range(KINDS)}
 
-
-def new(players: int, seed: str | int = "new", **options: object) -> Match:
-    """A match with names."""
-    return tables.new(GAME, players, seed, **options)
+new = partial(dealt, GAME.name)
 
 
 def table(

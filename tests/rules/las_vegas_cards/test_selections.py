@@ -150,16 +150,6 @@ def test_every_action_in_reach_reads_back_from_its_notation_in_any_order(
             assert game.read(seat, " ".join(cards)).action == move.action
 
 
-@given(tables, st.one_of(st.text(), st.text("123456d, takepinkgolden@", max_size=14)))
-def test_garbage_is_bad_notation_and_nothing_else(game: World, garbage: str) -> None:
-    seat = min(game.to_move())
-    try:
-        read = game.read(seat, garbage)
-    except BadNotation:
-        return
-    assert SELECTION.fullmatch(read.text) or re.fullmatch(r"pass|take \w+@[1-6]", read.text)
-
-
 def test_a_chip_is_written_as_in_the_dice_game() -> None:
     game = table("1 1d 2 3 4", "1 2 3 4 5", chips={1: "pink black"})
     play(game, "1d")

@@ -9,19 +9,18 @@ Seat 0 has rolled, unless `turn` says otherwise. Dice that a description leaves 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from croupier import Match, World
+from croupier import World
 from croupier.games import las_vegas_dice
 from croupier.games.casinos.rules import clear_table
 from croupier.games.las_vegas_dice.components import CHOOSING, NOTES, State
 from tests.rules.casinos import tables
+from tests.rules.playing import dealt
 
 GAME = las_vegas_dice.GAME
 
-
-def new(players: int, seed: str | int = "new", **options: object) -> Match:
-    """A match with names."""
-    return tables.new(GAME, players, seed, **options)
+new = partial(dealt, GAME.name)
 
 
 def table(

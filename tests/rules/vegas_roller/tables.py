@@ -11,8 +11,9 @@ anything of the deal so far: it is as if hands had just been dealt.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from croupier import Match, World
+from croupier import World
 from croupier.games import vegas_roller
 from croupier.games.vegas_roller.components import (
     COPIES,
@@ -25,15 +26,12 @@ from croupier.games.vegas_roller.components import (
     State,
 )
 from croupier.games.vegas_roller.worlds import packed
-from tests.rules.playing import NAMES
+from tests.rules.playing import dealt
 
 GAME = vegas_roller.GAME
 PLAYERS = [2, 3, 4, 5, 6]
 
-
-def new(players: int, seed: str | int = "new", **options: object) -> Match:
-    """A match with names."""
-    return Match(GAME, players=players, seed=seed, options=options, names=NAMES[:players])
+new = partial(dealt, GAME.name)
 
 
 def kind(card: str) -> int:

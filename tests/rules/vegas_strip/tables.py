@@ -11,24 +11,22 @@ works a High Roller A, who does nothing until a new round begins. Everybody hold
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from croupier import Chance, Match, Refused, World
+from croupier import Chance, Refused, World
 from croupier.games.vegas_strip import GAME, rules
 from croupier.games.vegas_strip.characters import HIGH_ROLLER_A, NAMES, SIDES
 from croupier.games.vegas_strip.components import CASINO_NAMES, FIXERS, PLACING, State, side_name
 from croupier.games.vegas_strip.payout import pay_out
 from croupier.games.vegas_strip.ranks import note_closed
 from croupier.games.vegas_strip.tiles import BLOCKERS, NONE
-from tests.rules.playing import NAMES as PEOPLE
+from tests.rules.playing import dealt
 
 PLAYERS = [2, 3, 4, 5, 6]
 SIDE_NAMES = [str(side_name(side)) for side in range(SIDES * len(NAMES))]
 
-
-def new(players: int, seed: str | int = "new", **options: object) -> Match:
-    """A match with names."""
-    return Match(GAME, players=players, seed=seed, options=options, names=PEOPLE[:players])
+new = partial(dealt, GAME.name)
 
 
 def casino(name: str) -> int:

@@ -48,10 +48,3 @@ def test_rigging(typed: str, move: str) -> None:
 def test_what_is_no_move_with_four_players(typed: str) -> None:
     with pytest.raises(BadNotation, match="is not a move here"):
         table(4).read(0, typed)
-
-
-def test_every_move_is_read_as_itself() -> None:
-    for players, owed in ((2, OWN | BLOCKER), (3, OWN), (6, OWN)):
-        game = table(players, owed=owed)
-        for move in game.reach(0):
-            assert game.read(0, move.text).action == move.action

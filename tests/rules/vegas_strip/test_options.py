@@ -1,4 +1,4 @@
-"""The options of Vegas Strip: what they accept, what they refuse, and that each changes play."""
+"""The characters that a table may name, and what the other options of Vegas Strip do."""
 
 from __future__ import annotations
 
@@ -16,39 +16,6 @@ def working(players: int, seed: int = 0, **options: object) -> list[str]:
     """Who works at each casino."""
     state = new(players, seed, **options).secrets()[0]
     return [SIDE_NAMES[side] for side in state.characters if side >= 0]
-
-
-def test_the_defaults() -> None:
-    assert GAME.choose_options(3, {}).shown() == {
-        "sides": "A",
-        "characters": "random",
-        "jackpot": "usual",
-        "removed": "usual",
-        "first_seat": "random",
-    }
-
-
-@pytest.mark.parametrize(
-    ("name", "values", "allowed"),
-    [
-        ("sides", ["B", 0, "both", True], "A, mixed"),
-        ("jackpot", [0, 31, "high", 1.5], "usual, 1-30"),
-        ("removed", [-1, 5, "none"], "usual, 0-4"),
-        ("first_seat", [3, -1, "me"], "random, 0, 1, 2"),
-    ],
-)
-def test_other_values_are_refused_with_those_allowed(
-    name: str, values: list[object], allowed: str
-) -> None:
-    for value in values:
-        with pytest.raises(BadOption, match=allowed):
-            GAME.choose_options(3, {name: value})
-
-
-@pytest.mark.parametrize("players", [1, 7])
-def test_two_to_six_may_play(players: int) -> None:
-    with pytest.raises(BadOption, match="2-6"):
-        GAME.choose_options(players, {})
 
 
 @pytest.mark.rule("VST-4")
@@ -152,26 +119,3 @@ def test_jackpot_and_removed_change_the_set_up(players: int) -> None:
     state = new(players, jackpot=7, removed=3, characters=quiet).secrets()[0]
     assert state.jackpots[:5] == [7] * 5
     assert state.hands[0] == 0b11110000
-
-
-@pytest.mark.rule("VST-1", "VST-4", "VST-5")
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("sides", "mixed"),
-        ("characters", "magician-b"),
-        ("jackpot", 1),
-        ("jackpot", 30),
-        ("removed", 4),
-        ("first_seat", 0),
-    ],
-)
-def test_each_option_changes_play(players: int, name: str, value: object) -> None:
-    def course(seed: int, **options: object) -> tuple[object, ...]:
-        match = played(new(players, seed, **options), seed)
-        return match.outcome(), match.moves
-
-    assert [course(seed) for seed in range(2)] != [
-        course(seed, **{name: value}) for seed in range(2)
-    ]
