@@ -20,7 +20,7 @@ def assert_even(drawn: Iterable[T], possible: Collection[T]) -> None:
     expected = counts.total() / len(possible)
     assert expected >= 5, "too few draws to tell"
     square = sum((counts[thing] - expected) ** 2 / expected for thing in possible)
-    assert abs(deviation(square, len(possible) - 1)) < FAR, counts
+    assert abs(deviation(square, len(possible) - 1)) < FAR, f"not even: {counts}"
 
 
 def deviation(square: float, freedom: int) -> float:

@@ -91,7 +91,7 @@ def test_the_obvious_way_would_be_caught() -> None:
                 return (*hands, cards)
 
     worlds = case.worlds()
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="not even"):
         assert_even((greedy() for _ in range(200 * len(worlds))), worlds)
 
 

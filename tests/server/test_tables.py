@@ -10,7 +10,7 @@ import pytest
 
 import croupier
 from croupier.core.chance import Chance
-from croupier.core.errors import Refused, TranslatedError
+from croupier.core.errors import BadNotation, BadOption, Refused, TranslatedError
 from croupier.core.fairness import commitment, fair_seed, text_commitment
 from croupier.core.match import Match
 from croupier.server.errors import Denied
@@ -56,7 +56,7 @@ def test_only_the_host_starts_and_open_seats_are_filled_or_waited_for() -> None:
     desk = Desk(people=2, seats=[PERSON, OPEN, OPEN])
     denied("not-host", lambda: desk.do(1, entries.Dealt("random")))
     denied("seats-open", lambda: desk.do(0, entries.Dealt()))
-    with pytest.raises(TranslatedError):
+    with pytest.raises(BadOption, match="There is no bot “no such bot”"):
         desk.do(0, entries.Dealt("no such bot"))
     assert [s.kind for s in desk.table.seats] == ["person", "person", "open"]
     desk.deal(fill="random")
@@ -82,7 +82,7 @@ def test_the_host_changes_settings_before_the_deal() -> None:
     desk = Desk()
     changed = entries.Changed({"rounds": 1}, True, False, 30, 10, False)
     denied("not-host", lambda: desk.do(1, changed))
-    with pytest.raises(TranslatedError):
+    with pytest.raises(BadOption, match="rounds cannot be “99”"):
         desk.do(0, entries.Changed({"rounds": 99}, True, False, 30, 10, False))
     desk.do(0, changed)
     assert (desk.table.options["rounds"], desk.table.clock, desk.table.public) == (1, 30, True)
@@ -103,7 +103,7 @@ def test_moves_out_of_turn_and_against_the_rules_change_nothing() -> None:
     with pytest.raises(Refused) as raised:
         desk.do(idle, entries.Moved(match.view(mover).legal()[0].text))
     assert raised.value.rule in ("HOUSE-1", "HOUSE-3")
-    with pytest.raises(TranslatedError):
+    with pytest.raises(BadNotation, match="“nonsense” is not a move here"):
         desk.do(mover, entries.Moved("nonsense"))
     assert desk.shown() == before
 
