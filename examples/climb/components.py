@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.core.bits import members
 from croupier.core.options import FirstSeat, Integer, Options
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
+from croupier.kit.readings import Members
 
 CARDS: Final = 9
 ALL_CARDS: Final = (1 << CARDS) - 1
@@ -36,7 +36,5 @@ class State(Schema):
     ceiling: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)  # see `imagine`
     held: list[int] = field(high=LARGEST_HAND, shape=SEATS, seen_by=EVERYONE)
     climbs: list[int] = field(high=LARGEST_HAND, shape=SEATS, seen_by=EVERYONE)
-    hands: list[int] = field(
-        "i2", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=lambda hand: list(members(hand))
-    )
+    hands: list[int] = field("i2", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=Members())
     rest: int = field("i2", high=ALL_CARDS)  # nobody sees it

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 
-def spell(state: Any, seat: int, action: int) -> tuple[str, ...]:
-    return (("heads", "tails")[action],)
+def parts(state: Any, seat: int, action: int) -> dict[str, str]:
+    return {"kind": ("heads", "tails")[action]}
+
+
+def spell(state: Any, seat: int, parts: dict[str, str]) -> tuple[str, ...]:
+    return (parts["kind"],)
 
 
 def actions(state: Any, seat: int) -> range:

@@ -249,8 +249,8 @@ def _often(plies: int) -> frozenset[int]:
 
 
 def check_words(setting: Setting, *, looks: int | None = None) -> None:
-    """Every event, refusal, preview, lesson, option and ending has its sentence, and every table
-    its picture.
+    """Every event, refusal, preview, lesson, option and ending has its sentence, every move in
+    reach its notation and parts, and every table its picture.
 
     Tables are looked at before every move, or at so many points of the game.
     """
@@ -279,7 +279,21 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
             match.view(seat).board(lang)
 
 
+def _check_parts(setting: Setting, view: View) -> None:
+    """Parts have a kind and are JSON; they tell moves apart as notation does."""
+    known: dict[str, str] = {}
+    for move in view.reach():
+        parts = view.parts(move)
+        written = json.dumps(parts, sort_keys=True)
+        if not isinstance(parts.get("kind"), str) or json.loads(written) != parts:
+            raise setting.broken(f"The parts of {move!r} are not JSON with a kind.", view.state)
+        known[written] = move.text
+    if len(known) != len(set(known.values())) or len(known) != len(view.reach()):
+        raise setting.broken("Two moves have the same parts or notation.", view.state)
+
+
 def _check_sentences(setting: Setting, view: View, chosen: Move) -> None:
+    _check_parts(setting, view)
     for move in view.reach():
         if view.read(move.text).action != move.action:
             raise setting.broken(f"{move!r} is read as another move.", view.state)

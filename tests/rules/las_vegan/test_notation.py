@@ -48,7 +48,8 @@ def squeezed(text: str) -> str:
 
 def spellings(game: World, seat: int) -> set[str]:
     face, state = GAME.face, game.state
-    written = (face.spell(state, seat, action) for action in face.actions(state, seat))
+    moves = (face.parts(state, seat, action) for action in face.actions(state, seat))
+    written = (face.spell(state, seat, parts) for parts in moves)
     return {squeezed(text) for texts in written for text in texts}
 
 

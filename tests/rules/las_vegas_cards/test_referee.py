@@ -11,7 +11,7 @@ import pytest
 from croupier import Chance, World
 from croupier.core.game import NO_ACTION, NOBODY_SEAT
 from croupier.games.casinos.rules import CHIP_NAMES
-from croupier.games.las_vegas_cards.components import KINDS, kind_name
+from croupier.games.las_vegas_cards.components import KIND_NAMES, KINDS
 from croupier.testing import option_sets
 from tests.rules.casinos.news import news
 from tests.rules.casinos.tables import PLAYERS
@@ -42,7 +42,7 @@ def agree(referee: Game, game: World) -> None:
 
 
 def cards(counts: list[int]) -> Counter[str]:
-    return Counter({kind_name(kind): counts[kind] for kind in range(KINDS) if counts[kind]})
+    return Counter({KIND_NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]})
 
 
 def chips(counts: list[int]) -> Counter[str]:

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 
 from croupier import Match, World
 from croupier.games import las_vegas_dice
-from croupier.games.casinos.rules import clear_table
-from croupier.games.las_vegas_dice.components import CHOOSING, NOTES, State
+from croupier.games.casinos.rules import CHOOSING, clear_table
+from croupier.games.las_vegas_dice.components import NOTES, State
 from tests.rules.casinos import tables
 
 GAME = las_vegas_dice.GAME

@@ -8,7 +8,7 @@ import pytest
 
 from croupier import Chance, World
 from croupier.games.vegas_roller import GAME
-from croupier.games.vegas_roller.components import LETTER_NAMES, POT_NAMES, kind_name
+from croupier.games.vegas_roller.components import KIND_NAMES, LETTER_NAMES, POT_NAMES
 from tests.rules.vegas_roller.naive import Deal
 from tests.rules.vegas_roller.tables import PLAYERS
 
@@ -23,7 +23,7 @@ GAMES = 6
 
 
 def cards(counts: list[int]) -> list[str]:
-    return [kind_name(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
+    return [KIND_NAMES[kind] for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
 def agree(referee: Deal, game: World) -> None:

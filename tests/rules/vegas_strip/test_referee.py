@@ -11,9 +11,15 @@ from croupier import Chance, World
 from croupier.core.bits import members
 from croupier.core.reach import Reach, actions
 from croupier.games.vegas_strip import GAME
-from croupier.games.vegas_strip.components import CASINO_NAMES, CHOOSING, FIXERS, StripOptions
+from croupier.games.vegas_strip.components import (
+    CASINO_NAMES,
+    CHOOSING,
+    FIXERS,
+    SIDE_NAMES,
+    StripOptions,
+)
 from tests.rules.vegas_strip.naive import Referee
-from tests.rules.vegas_strip.tables import PLAYERS, SIDE_NAMES
+from tests.rules.vegas_strip.tables import PLAYERS
 
 OPTIONS: list[dict[str, object]] = [
     {"sides": "A"},
