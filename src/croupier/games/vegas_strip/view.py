@@ -101,6 +101,8 @@ class Drop(TypedDict):
 
 Move: TypeAlias = Rig | Place | Drop
 
+CASINO_NUMBERS: Final = {name: number for number, name in enumerate(CASINO_NAMES, 1)}
+
 
 def parts(state: State, seat: int, action: int) -> Move:
     """A casino rigged, or a tile placed or dropped."""
@@ -116,15 +118,13 @@ def parts(state: State, seat: int, action: int) -> Move:
 def spell(state: State, seat: int, parts: Move) -> tuple[str, ...]:
     """`rig peacock`, `7@peacock`, `b3@gold-rush`, `drop 2`, `drop b2`; casinos by number too."""
     if parts["kind"] == "rig":
-        return tuple(f"rig {name}" for name in _casino_spellings(parts["casino"]))
+        casino = parts["casino"]
+        return (f"rig {casino}", f"rig {CASINO_NUMBERS[casino]}")
     tile = f"{'b' if parts['blocker'] else ''}{parts['tile']}"
     if parts["kind"] == "drop":
         return (f"drop {tile}",)
-    return tuple(f"{tile}@{name}" for name in _casino_spellings(parts["casino"]))
-
-
-def _casino_spellings(casino: CasinoName) -> tuple[str, str]:
-    return casino, str(CASINO_NAMES.index(casino) + 1)
+    casino = parts["casino"]
+    return (f"{tile}@{casino}", f"{tile}@{CASINO_NUMBERS[casino]}")
 
 
 # Nouns
