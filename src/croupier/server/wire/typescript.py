@@ -8,7 +8,18 @@ from __future__ import annotations
 import re
 import types
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import msgspec
 
@@ -75,23 +86,28 @@ def game_types() -> dict[str, str]:
     the state that several games build on."""
     files: dict[str, str] = {}
     for game in map(find, names()):
-        base = game.state.__base__
-        assert base is not None
+        base = _base(game.state)
         move = get_type_hints(game.face.parts)["return"]
-        own = [parts for parts in get_args(move) if _folder(parts) != _folder(base)]
+        kinds = [parts for parts in (*get_args(move), move) if is_typeddict(parts)]
+        own = [parts for parts in kinds if _folder(parts) != _folder(base)]
         blocks = [
             *_constants(game.state),
             _state(game.state),
             *map(_parts, own),
             f"export type Move = {_type(move)};",
         ]
-        if base is not Schema:
-            others = [parts for parts in get_args(move) if parts not in own]
-            shared = [*_constants(base), _state(base), *map(_parts, others)]
+        if base.fields:
+            others = (_parts(parts) for parts in kinds if parts not in own)
+            shared = [*_constants(base), _state(base), *others]
             files[_folder(base)] = _file(_path(base), shared)
             blocks = [_import(f"../{_folder(base)}/wire", shared, blocks), *blocks]
         files[game.name] = _file(_path(game.state), blocks)
     return files
+
+
+def _base(state: type[Schema]) -> type[Schema]:
+    """What a state is built on: one that other games build on, too, or a schema without fields."""
+    return cast("type[Schema]", state.__base__)
 
 
 def _folder(cls: type) -> str:
@@ -141,10 +157,9 @@ def _value(value: Json, indent: str = "") -> str:
 
 def _state(state: type[Schema]) -> str:
     """The state as clients receive it: what is only remembered is not there."""
-    base = state.__base__
-    inherited = () if base is None or base is Schema else base.fields
-    fields = [f for f in state.fields if f not in inherited and f.remembered is not True]
-    extends = f" extends {base.__name__}" if base and inherited else ""
+    base = _base(state)
+    fields = [f for f in state.fields if f not in base.fields and f.remembered is not True]
+    extends = f" extends {base.__name__}" if base.fields else ""
     return _interface(state, (f"{f.name}: {_shown(state, f)}" for f in fields), extends)
 
 
