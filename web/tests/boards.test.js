@@ -14,7 +14,7 @@ function problems(script, markup = '', file = 'src/games/las-vegan/Board.svelte'
   return found.map(({ message, ruleId }) => (ruleId === 'no-restricted-syntax' ? 'notation' : message));
 }
 
-describe('the rule for boards', () => {
+describe('the rule for boards', { timeout: 30_000 }, () => {
   it.each([
     ["const [token, place] = move.split('>');"],
     ['const move = `${tokenName(now, held)}>${place}`;'],

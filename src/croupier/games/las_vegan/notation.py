@@ -67,7 +67,7 @@ class BankTop(TypedDict):
     kind: Literal["bank-top"]
 
 
-Move: TypeAlias = Play | Place | PlaceGolden | Astray | BankCard | BankTop
+Parts: TypeAlias = Play | Place | PlaceGolden | Astray | BankCard | BankTop
 
 
 def tidy(text: str) -> str:
@@ -84,7 +84,7 @@ def actions(state: State, seat: int) -> list[int]:
     return [*range(BANK_CARD), *display, BANK_TOP]
 
 
-def parts(state: State, seat: int, action: int) -> Move:
+def parts(state: State, seat: int, action: int) -> Parts:
     """A card played, a token placed, or a card of the bank's."""
     if action < PLACE:
         return {"kind": "play", "card": CARD_NAMES[action]}
@@ -101,7 +101,7 @@ def parts(state: State, seat: int, action: int) -> Move:
     return {"kind": "bank-card", "card": CARD_NAMES[state.display[action - BANK_CARD]]}
 
 
-def spell(state: State, seat: int, parts: Move) -> tuple[str, ...]:
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`r7`, `-3>blue`, `gold>min`, `bank r7`, `bank top`."""
     match parts["kind"]:
         case "play":

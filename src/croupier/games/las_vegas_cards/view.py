@@ -63,7 +63,7 @@ class Mixed(TypedDict):
     kind: Literal["mixed"]
 
 
-Move: TypeAlias = Place | Mixed | face.Take | face.Pass
+Parts: TypeAlias = Place | Mixed | face.Take | face.Pass
 
 WRITTEN: Final = [
     action
@@ -78,7 +78,7 @@ def actions(state: State, seat: int) -> list[int]:
     return WRITTEN if state.with_chips else [action for action in WRITTEN if action < TAKE]
 
 
-def parts(state: State, seat: int, action: int) -> Move:
+def parts(state: State, seat: int, action: int) -> Parts:
     """Cards placed, or an answer about a chip."""
     if action >= TAKE:
         return face.chip_parts(action, TAKE, PASS)
@@ -87,7 +87,7 @@ def parts(state: State, seat: int, action: int) -> Move:
     return {"kind": "place", "cards": cards_of(action)}
 
 
-def spell(state: State, seat: int, parts: Move) -> tuple[str, ...]:
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`5 5 5`, `1 4d`; `take pink@4`, `pass`."""
     if parts["kind"] == "place":
         return (" ".join(parts["cards"]),)

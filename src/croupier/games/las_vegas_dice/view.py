@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT
@@ -42,14 +42,17 @@ class Place(TypedDict):
     casino: int
 
 
-def parts(state: State, seat: int, action: int) -> Place | face.Take | face.Pass:
+Parts: TypeAlias = Place | face.Take | face.Pass
+
+
+def parts(state: State, seat: int, action: int) -> Parts:
     """Dice placed, or an answer about a chip."""
     if action < TAKE:
         return {"kind": "place", "casino": action + 1}
     return face.chip_parts(action, TAKE, PASS)
 
 
-def spell(state: State, seat: int, parts: Place | face.Take | face.Pass) -> tuple[str, ...]:
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`4`, `take pink@4`, `pass`."""
     if parts["kind"] == "place":
         return (str(parts["casino"]),)

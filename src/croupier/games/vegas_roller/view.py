@@ -77,7 +77,7 @@ class Discard(TypedDict):
     card: CardName
 
 
-Move: TypeAlias = Play | Zap | Unaimed | Discard
+Parts: TypeAlias = Play | Zap | Unaimed | Discard
 
 
 def actions(state: State, seat: int) -> list[int]:
@@ -86,7 +86,7 @@ def actions(state: State, seat: int) -> list[int]:
     return [*range(ZAPPING), *zaps, *range(DISCARD, ACTIONS)]
 
 
-def parts(state: State, seat: int, action: int) -> Move:
+def parts(state: State, seat: int, action: int) -> Parts:
     """A card played, discarded or used to remove a letter."""
     if action < ZAPPING:
         return {"kind": "play", "card": KIND_NAMES[action]}
@@ -98,7 +98,7 @@ def parts(state: State, seat: int, action: int) -> Move:
     return {"kind": "unaimed"}
 
 
-def spell(state: State, seat: int, parts: Move) -> tuple[str, ...]:
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`V3`, `zap 2 G`, `x A4`, `x zap`."""
     if parts["kind"] == "unaimed":
         return unaimed_spellings(state, seat)

@@ -99,12 +99,12 @@ class Drop(TypedDict):
     blocker: bool
 
 
-Move: TypeAlias = Rig | Place | Drop
+Parts: TypeAlias = Rig | Place | Drop
 
 CASINO_NUMBERS: Final = {name: number for number, name in enumerate(CASINO_NAMES, 1)}
 
 
-def parts(state: State, seat: int, action: int) -> Move:
+def parts(state: State, seat: int, action: int) -> Parts:
     """A casino rigged, or a tile placed or dropped."""
     if action < PLACE:
         return {"kind": "rig", "casino": CASINO_NAMES[action - RIG]}
@@ -115,7 +115,7 @@ def parts(state: State, seat: int, action: int) -> Move:
     return {"kind": "place", "tile": tile, "blocker": blocker, "casino": casino}
 
 
-def spell(state: State, seat: int, parts: Move) -> tuple[str, ...]:
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`rig peacock`, `7@peacock`, `b3@gold-rush`, `drop 2`, `drop b2`; casinos by number too."""
     if parts["kind"] == "rig":
         casino = parts["casino"]
