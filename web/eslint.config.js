@@ -3,10 +3,11 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+import boards from './eslint.boards.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'src/lib/wire.ts'] },
+  { ignores: ['node_modules', 'src/**/wire.ts'] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,
@@ -25,6 +26,7 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  boards,
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
   { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
 );

@@ -18,7 +18,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: {
     environment: 'jsdom',
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.{ts,js}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
   },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
 from croupier import Event, View
 from croupier.kit import NO_SEATS, NOBODY_SEAT, Words, escaped
@@ -24,9 +24,21 @@ def actions(state: State, seat: int) -> range:
     return range(CARDS)
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """A card is written as its number, from 1."""
-    return (str(action + 1),)
+class Play(TypedDict):
+    """A card, by its number from 1."""
+
+    kind: Literal["play"]
+    card: int
+
+
+def parts(state: State, seat: int, action: int) -> Play:
+    """A card is all that can be played."""
+    return {"kind": "play", "card": action + 1}
+
+
+def spell(state: State, seat: int, parts: Play) -> tuple[str, ...]:
+    """A card is written as its number."""
+    return (str(parts["card"]),)
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:

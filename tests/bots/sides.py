@@ -28,8 +28,12 @@ def game_of_coins(name: str, rules: Any, plies: int, hints: Any = None) -> Game:
     )
 
 
-def spell(state: Any, seat: int, action: int) -> tuple[str, ...]:
-    return (("heads", "tails")[action],)
+def parts(state: Any, seat: int, action: int) -> dict[str, str]:
+    return {"kind": ("heads", "tails")[action]}
+
+
+def spell(state: Any, seat: int, parts: dict[str, str]) -> tuple[str, ...]:
+    return (parts["kind"],)
 
 
 def actions(state: Any, seat: int) -> range:

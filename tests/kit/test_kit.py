@@ -15,6 +15,7 @@ from croupier.compiled.loader import Twins
 from croupier.core.chance import Chance
 from croupier.core.game import Score
 from croupier.core.options import RANDOM_SEAT
+from croupier.kit.readings import Enumeration, Members, maybe
 from tests.kit import table
 from tests.kit.table import SEATS, Table, TableOptions
 
@@ -154,4 +155,12 @@ def test_the_kit_imports_the_core_and_nothing_else_of_croupier() -> None:
                 names = [alias.name for alias in node.names]
             for name in names:
                 if name.startswith("croupier"):
-                    assert name.startswith(("croupier.core", "croupier.kit")), module.name
+                    assert name.startswith(("croupier.core", "croupier.kit", "croupier._public")), module.name
+
+
+def test_numbers_read_as_words_sets_and_nothing() -> None:
+    assert [Enumeration(("low", "high"))(number) for number in (0, 1, -1)] == ["low", "high", None]
+    assert Enumeration({0: "going", 100: "over"})(100) == "over"
+    assert Members()(0b101) == [0, 2]
+    assert Members(("own", "blocker"))(0b11) == ["own", "blocker"]
+    assert [maybe(-1), maybe(3)] == [None, 3]

@@ -61,5 +61,5 @@ def test_garbage_is_bad_notation_and_nothing_else(subject: Subject, data: st.Dat
             said = error.sentence(lang)
             assert all(possible.text in said for possible in game.legal(seat)[:EXAMPLES])
     else:
-        written = game.game.face.spell(game.state, seat, move.action)
+        written = game.game.face.spell(game.state, seat, game.parts(seat, move))
         assert letters(garbage) in [letters(text) for text in written]

@@ -35,5 +35,7 @@ def test_the_referee_agrees_with_every_move_of_random_games(subject: Subject, pl
 
 
 def test_every_game_has_a_referee() -> None:
-    ours = [name for name in croupier.game_names() if croupier.game(name).text.startswith("croupier.")]
+    ours = [
+        name for name in croupier.game_names() if croupier.game(name).text.startswith("croupier.")
+    ]
     assert [subject.name for subject in GAMES] == ours

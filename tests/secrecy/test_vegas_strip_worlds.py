@@ -19,13 +19,14 @@ from croupier.games.vegas_strip.components import (
     FIXERS,
     OVER,
     PLACING,
+    SIDE_NAMES,
     State,
 )
 from croupier.testing import BrokenContract, Setting, check_imagine
 from tests.rules.casinos.tables import play
 from tests.rules.playing import moves
 from tests.rules.vegas_strip.naive import Referee
-from tests.rules.vegas_strip.tables import PLAYERS, SIDE_NAMES, new, table
+from tests.rules.vegas_strip.tables import PLAYERS, new, table
 from tests.rules.vegas_strip.test_turns import stuck
 
 Cards = tuple[int, int]
@@ -81,7 +82,7 @@ def possible(state: State, seat: int, played: list[tuple[int, str]]) -> set[Stat
 
 def was_allowed(state: State, cards: tuple[Cards, ...], played: list[tuple[int, str]]) -> bool:
     """Could the round have gone as it did, had the fixers rigged these?"""
-    sides = [SIDE_NAMES[side] for side in state.characters if side >= 0]
+    sides: list[str] = [SIDE_NAMES[side] for side in state.characters if side >= 0]
     referee = Referee(state.players, sides, state.first, state.starting_jackpot, state.removed)
     referee.round = state.rounds_done
     referee.new_round([[CASINO_NAMES[casino] for casino in two] for two in cards])

@@ -23,6 +23,7 @@ TABLE = {
     "undo", "url", "watching", "you",
 }  # fmt: skip
 SEAT = {"bot_plays", "commitment", "kind", "level", "name", "opened", "present", "seat"}
+REACH = {"legal", "move", "parts", "preview", "rule", "sentence"}
 RELEASE = {"asked_by", "seat", "waiting"}
 UNDO = {"asked_by", "move", "moves", "waiting"}
 FRAMES = {
@@ -127,10 +128,13 @@ class Knowing:
     def _of_reach(self, shown: list[dict[str, Any]], view: View) -> Iterator[str]:
         judged = {} if view.outcome() else {move.text: why for move, why in view.judged()}
         for reach in shown:
-            yield from _unknown(reach, {"legal", "move", "preview", "rule", "sentence"}, "reach")
+            yield from _unknown(reach, REACH, "reach")
             if reach["legal"] != (judged.get(reach["move"]) is None):
                 yield f"{reach['move']} is judged by more than the seat knows"
         yield from _different("reach", [reach["move"] for reach in shown], list(judged))
+        parts = {move.text: dict(view.parts(move)) for move in view.reach()}
+        for reach in shown:
+            yield from _different("parts", reach["parts"], parts.get(reach["move"]))
 
     def _of_points(self, shown: list[int | None], view: View) -> Iterator[str]:
         money = view.state.readable(view.seat).get("money")

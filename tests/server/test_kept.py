@@ -1,7 +1,7 @@
 """Databases of earlier versions are read, served and replayed as they were.
 
 `kept/version-1.db` was written by the version of November 2026, with tables at every stage; what
-was true of them then stands in `kept/version-1.json`.
+was true of them then stands in `kept/version-1.json`, views in the words that clients get now.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,11 +13,18 @@ import pytest
 from croupier.server.http import openapi
 from croupier.server.http.endpoints import ENDPOINTS
 from croupier.server.wire import messages
-from tests.server.write import WIRE
+from croupier.server.wire.typescript import message_types
+from tests.server.write import CLIENT, files
 
 
-def test_the_browsers_types_are_current() -> None:
-    assert WIRE.read_text("utf-8") == openapi.typescript(), "run: make wire"
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}")
+def test_the_browsers_types_are_current(path: Path) -> None:
+    assert path.read_text("utf-8") == files()[path], "run: make wire"
+
+
+def test_every_game_with_a_board_has_types() -> None:
+    boards = {path.parent for path in CLIENT.glob("games/*/Board.svelte")}
+    assert {path.parent for path in files()} >= boards - {CLIENT / "games" / "generic"}
 
 
 def references(document: Any) -> set[str]:
@@ -39,7 +47,7 @@ def test_every_parameter_of_a_path_is_declared() -> None:
 
 
 def test_all_messages_of_the_socket_are_in_its_schema() -> None:
-    tags = re.findall(r"type: '(\w+)';", openapi.typescript())
+    tags = re.findall(r"type: '(\w+)';", message_types())
     shown = json.dumps(openapi.socket_schema())
     assert {"move", "snapshot", "bye"} <= set(tags)
     assert all(f'"{tag}"' in shown for tag in tags)

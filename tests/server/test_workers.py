@@ -57,9 +57,9 @@ async def spread(
 
 
 @async_test()
-async def test_all_workers_know_a_game_from_outside(database: str) -> None:
+async def test_all_workers_know_a_game_from_outside(postgresql: str) -> None:
     arguments = ("--workers", "2", "--game", "examples.climb:GAME")
-    server = ServerProcess(database, *SILENT, *arguments).start()
+    server = ServerProcess(postgresql, *SILENT, *arguments).start()
     try:
         for _ in range(8):  # each call may reach another worker
             client = server.client()

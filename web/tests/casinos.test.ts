@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { chipsOf, notesAt, rowsAt, takenChip, WHITE, type CasinoState } from '../src/games/casinos/state';
-import { added as addedCards, cardOf, cardsOf, placesFor, placesOf, toggled, written } from '../src/games/las-vegas-cards/state';
-import { added, facesOf, type State as DiceState } from '../src/games/las-vegas-dice/state';
+import { chipsOf, notesAt, rowsAt } from '../src/games/casinos/state';
+import { WHITE, type CasinoState } from '../src/games/casinos/wire';
+import { added as addedCards, cardsAt, cardsOf, isSame, placesFor, placesOf, toggled } from '../src/games/las-vegas-cards/state';
+import { added, facesOf } from '../src/games/las-vegas-dice/state';
 
 /** A table with dice and notes at the first casino; notes are written as their worths. */
-function table(dice: number[], ...worths: number[]): CasinoState {
+function table(dice: number[], ...worths: number[]): Pick<CasinoState, 'notes' | 'dice'> {
   const notes = Array<number>(11).fill(0);
   for (const worth of worths) notes[worth] = (notes[worth] ?? 0) + 1;
-  return {
-    players: 5,
-    phase: 0,
-    rounds_done: 0,
-    first: 0,
-    turn: 0,
-    with_chips: 0,
-    notes: [notes],
-    dice: [dice],
-    money: [],
-    notes_won: [],
-    chips: [],
-    chips_of: [],
-  };
+  return { notes: [notes], dice: [dice] };
 }
 
 describe('rows at a casino', () => {
@@ -67,21 +55,11 @@ describe('notes and chips', () => {
       { chip: 'black', count: 1 },
     ]);
   });
-
-  it('are recognised in moves', () => {
-    expect(takenChip('take pink@4')).toEqual({ chip: 'pink', casino: 4 });
-    expect(takenChip('pass')).toBeNull();
-    expect(takenChip('take beige@4')).toBeNull();
-  });
 });
 
 describe('a roll', () => {
-  const state: DiceState = {
-    ...table([]),
+  const state = {
     turn: 2,
-    neutral: 1,
-    left: [8, 8, 3, 0, 0],
-    whites: [2, 2, 1, 0, 0],
     rolled: [0, 2, 0, 1, 0, 0],
     rolled_whites: [1, 0, 0, 0, 0, 0],
   };
@@ -105,31 +83,31 @@ describe('a selection of dice cards', () => {
 
   it('is made of the cards of a hand, ascending', () => {
     expect(hand).toEqual(['1', '3', '3', '3d', '5']);
-    expect(cardOf('3d')).toEqual({ number: 3, dice: 2 });
     expect(cardsOf(null)).toEqual([]);
   });
 
-  it('is written as the engine writes moves, in whatever order cards are touched', () => {
+  it('has the order of moves, in whatever order cards are touched', () => {
     let places = toggled([], 3);
-    expect(written(hand, places)).toBe('3d');
+    expect(cardsAt(hand, places)).toEqual(['3d']);
     places = toggled(toggled(places, 2), 1);
-    expect(written(hand, places)).toBe('3 3 3d');
+    expect(cardsAt(hand, places)).toEqual(['3', '3', '3d']);
     places = toggled(places, 3);
-    expect(written(hand, places)).toBe('3 3');
+    expect(isSame(cardsAt(hand, places), ['3', '3'])).toBe(true);
+    expect(isSame(cardsAt(hand, places), ['3', '3', '3d'])).toBe(false);
   });
 
   it('keeps the cards that were touched, of equal ones', () => {
     expect(placesFor(hand, 3)).toEqual([1, 2, 3]);
     expect(placesFor(hand, 6)).toEqual([]);
-    expect(placesOf(hand, '3', [2])).toEqual([2]);
-    expect(placesOf(hand, '3', [4])).toEqual([1]);
-    expect(placesOf(hand, '3 3 5', [])).toEqual([1, 2, 4]);
+    expect(placesOf(hand, ['3'], [2])).toEqual([2]);
+    expect(placesOf(hand, ['3'], [4])).toEqual([1]);
+    expect(placesOf(hand, ['3', '3', '5'], [])).toEqual([1, 2, 4]);
   });
 
   it('would add its dice to the casinos of their numbers', () => {
-    const more = addedCards('1 3d', 2);
+    const more = addedCards(['1', '3d'], 2);
     expect(more[0]).toEqual([0, 0, 1, 0, 0, 0]);
     expect(more[2]).toEqual([0, 0, 2, 0, 0, 0]);
-    expect(addedCards(null, 2).flat().every((dice) => dice === 0)).toBe(true);
+    expect(addedCards([], 2).flat().every((dice) => dice === 0)).toBe(true);
   });
 });

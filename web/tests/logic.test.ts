@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { standing } from '../src/lib/choices';
+import { ofKind, standing } from '../src/lib/choices';
 import { checkDeal } from '../src/lib/fair';
 import { faded, lasting, merged } from '../src/lib/log';
 import { pace } from '../src/lib/pace';
@@ -11,14 +11,14 @@ import { restore } from '../src/lib/settings.svelte';
 import { digest, fromHex, hex, hmac } from '../src/lib/sha256';
 import { tableIn, usualLevel, usualPlayers } from '../src/lib/start';
 import type { Line, Reachable } from '../src/lib/wire';
-import { isAstray, tokenName, trickCount, type State } from '../src/games/las-vegan/state';
+import { isColour, printed, trickCount } from '../src/games/las-vegan/state';
 
 function line(seq: number, kind = 'play', fades = ''): Line {
   return { seq, kind, fades, about: 'game', seat: 0, text: `${kind} ${seq}`, data: {} };
 }
 
 function reach(move: string, legal: boolean): Reachable {
-  return { move, legal, rule: legal ? null : 'LVN-9', sentence: null, preview: null };
+  return { move, parts: { kind: 'play', card: move }, legal, rule: legal ? null : 'LVN-9', sentence: null, preview: null };
 }
 
 describe('the log', () => {
@@ -40,16 +40,24 @@ describe('the log', () => {
 });
 
 describe('a choice', () => {
-  const choosing = { reach: [reach('r7', true), reach('b2', false)], picked: null, asked: null, open: true };
+  const [red, blue, green] = [reach('r7', true), reach('b2', false), reach('g1', true)];
+  const choosing = { reach: [red, blue], picked: null, asked: null, open: true };
   it('is legal, refused, or nothing to reach for', () => {
-    expect(standing(choosing, 'r7')).toBe('legal');
-    expect(standing(choosing, 'b2')).toBe('refused');
-    expect(standing(choosing, 'g1')).toBe('idle');
-    expect(standing({ ...choosing, open: false }, 'r7')).toBe('idle');
+    expect(standing(choosing, red)).toBe('legal');
+    expect(standing(choosing, blue)).toBe('refused');
+    expect(standing(choosing, green)).toBe('idle');
+    expect(standing(choosing, undefined)).toBe('idle');
+    expect(standing({ ...choosing, open: false }, red)).toBe('idle');
   });
   it('is picked, or asked about', () => {
-    expect(standing({ ...choosing, picked: 'r7' }, 'r7')).toBe('picked');
-    expect(standing({ ...choosing, asked: 'b2' }, 'b2')).toBe('asked');
+    expect(standing({ ...choosing, picked: red }, red)).toBe('picked');
+    expect(standing({ ...choosing, asked: blue }, blue)).toBe('asked');
+  });
+  it('is found by its kind', () => {
+    const [play, drop] = (['play', 'drop'] as const).map((kind) => ({ ...red, parts: { kind } }));
+    const reach = [play, drop].flatMap((one) => one ?? []);
+    expect(ofKind(reach, 'drop')).toEqual([drop]);
+    expect(ofKind(reach, 'drop', 'play')).toEqual([play, drop]);
   });
 });
 
@@ -191,12 +199,13 @@ describe('a fair deal', () => {
 });
 
 describe('Las Vegan', () => {
-  const state = { faces: [-2, -2, 0, -3, -4], tricks: [1, 0, 2], held: [7, 7, 6], phase: 0 } as unknown as State;
-  it('writes a token by both sides where two show the same', () => {
-    expect([0, 1, 2, 3, 4].map((token) => tokenName(state, token))).toEqual(['-2/+1', '-2/-1', '0', '-3', 'gold']);
-    expect(['gold>red', '-3>min', 'gold>max', '-3>red', 'r7'].map(isAstray)).toEqual([true, true, false, false, false]);
+  it('prints tokens with a sign and a real minus', () => {
+    expect([-2, 0, 1, '-2/+1'].map(printed)).toEqual(['−2', '0', '+1', '−2/+1']);
+  });
+  it('tells colours from numbers', () => {
+    expect(['red', '4', 'gold'].map(isColour)).toEqual([true, false, false]);
   });
   it('counts the tricks of a round', () => {
-    expect(trickCount(state)).toEqual({ trick: 4, of: 10 });
+    expect(trickCount({ tricks: [1, 0, 2], held: [7, 7, 6], phase: 'trick' })).toEqual({ trick: 4, of: 10 });
   });
 });

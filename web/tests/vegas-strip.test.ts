@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { fateOf, numbers, partnerOf, ranksAt, secretOf, tileCount, tilesOf, type State } from '../src/games/vegas-strip/state';
+import { fateOf, numbers, partnerOf, ranksAt, secretOf, tileCount, tilesOf } from '../src/games/vegas-strip/state';
+import type { State } from '../src/games/vegas-strip/wire';
 
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
@@ -10,9 +11,12 @@ function state(changes: Partial<State> = {}): State {
     casinos: 5,
     removed: 0,
     characters: ['pro-gambler-a', 'bouncer-a', 'casino-owner-a', 'magician-a', 'accountant-a', null],
-    phase: 1,
+    starting_jackpot: 15,
+    phase: 'placing',
     rounds_done: 0,
-    owed: 1,
+    first: 0,
+    turn: 0,
+    owed: ['own'],
     teams: [1, 1, 0, 0, null, null],
     fixers: [3, 0, null],
     partners: [2, 1, null],
@@ -23,10 +27,12 @@ function state(changes: Partial<State> = {}): State {
     hands: [[2, 3, 6], [2, 3, 4, 7], [4, 5, 6, 7], [1, 3, 5], [], []],
     tiles: [[0, 0, 1, 0, 6, 3, 0, 0, 0, 0, 0, 0], none, none, none, none, none],
     tokens: [[2], [], [], [], [], []],
+    last: [6, 0, 0, 0, 0, 0],
     totals: [[0, 4, 9, 0, 0, 0], [], [], [], [], []],
     ranks: [[2, 1, null, null, null, null], [], [], [], [], []],
     winnings: [0, 0, 0, 2, 0, 0],
     chips: [0, 0, 0, 0, 0, 0],
+    last_round: [0, 0, 0, 0, 0, 0],
     ...changes,
   };
 }
@@ -47,9 +53,12 @@ describe('ranks at a casino', () => {
 });
 
 describe('tiles', () => {
-  it('are written as moves write them', () => {
-    expect(tilesOf(state(), 0, false)).toEqual(['2', '3', '6']);
-    expect(tilesOf(state({ players: 2, hands: [[1], [2], [3, 4], [5]] }), 0, true)).toEqual(['b3', 'b4']);
+  it('are one\'s own or blockers', () => {
+    expect(tilesOf(state(), 0, false).map(({ number }) => number)).toEqual([2, 3, 6]);
+    expect(tilesOf(state({ players: 2, hands: [[1], [2], [3, 4], [5]] }), 0, true)).toEqual([
+      { number: 3, blocker: true },
+      { number: 4, blocker: true },
+    ]);
   });
 
   it('leave out the lowest numbers where those are removed', () => {
@@ -72,8 +81,8 @@ describe('the secret', () => {
   });
 
   it('stands at the casinos it concerns, once it is chosen', () => {
-    const all = { dealt: [['peacock', 'sunset-gondola'], ['santorini', 'gold-rush'], []], rigged: ['peacock', 'gold-rush', null] };
-    const fates = (of: State): unknown[] => ['santorini', 'sunset-gondola', 'peacock', 'gold-rush', 'mirage-garden'].map((casino) => fateOf(of, casino));
+    const all: Pick<State, 'dealt' | 'rigged'> = { dealt: [['peacock', 'sunset-gondola'], ['santorini', 'gold-rush'], []], rigged: ['peacock', 'gold-rush', null] };
+    const fates = (of: State): unknown[] => (['santorini', 'sunset-gondola', 'peacock', 'gold-rush', 'mirage-garden'] as const).map((casino) => fateOf(of, casino));
     expect(fates(state())).toEqual(['secure', null, null, 'rigged', null]);
     expect(fates(state(all))).toEqual(['secure', 'secure', 'rigged', 'rigged', null]);
     expect(fates(state({ ...all, rigged: [null, null, null] }))).toEqual([null, null, null, null, null]);

@@ -121,8 +121,13 @@ class Face(Protocol):
     def reasons(self) -> Sequence[str]:
         """A word for each reason in `Score`; the message `over-WORD` says it in a sentence."""
 
-    def spell(self, state: Any, seat: int, action: int) -> tuple[str, ...]:
-        """The notation of an action, and after it any other spelling that is understood."""
+    def parts(self, state: Any, seat: int, action: int) -> Mapping[str, Any]:
+        """An action as clients take it apart: its `kind`, a word, and what else makes it this one,
+        as JSON. The browser's types are made from the return annotation, a union of TypedDicts."""
+
+    def spell(self, state: Any, seat: int, parts: Any) -> tuple[str, ...]:
+        """The notation of an action by its parts, and after it other spellings that are
+        understood."""
 
     def actions(self, state: Any, seat: int) -> Iterable[int]:
         """Every action that can be written in this state, in reach or not."""

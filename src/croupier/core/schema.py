@@ -90,8 +90,8 @@ class Field:
     remembered: bool | SeenBy
     """Known to whoever paid attention, but not shown by clients (a trick turned face down), or
     shown only to the seats that a function names, as `seen_by` does (money under a safe)."""
-    reads: Callable[[int], Json] | None
-    """How one entry reads to people; the number itself if there is nothing better."""
+    reads: Callable[[int], Any] | None
+    """How one entry reads to clients, as JSON (see `kit.readings`); by default, the number."""
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(Kind):
@@ -152,7 +152,7 @@ def field(
     shape: int | tuple[int, ...] = (),
     seen_by: SeenBy = NOBODY,
     remembered: bool | SeenBy = False,
-    reads: Callable[[int], Json] | None = None,
+    reads: Callable[[int], Any] | None = None,
 ) -> Any:
     """Declare a field of a `Schema`: an integer, or a list of them of a fixed shape."""
     shape = (shape,) if isinstance(shape, int) else shape

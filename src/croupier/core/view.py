@@ -6,7 +6,7 @@ back to the match: nothing hidden can be asked of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.core.chance import Chance
@@ -110,6 +110,10 @@ class View:
         said = self.words(lang)
         steps = self.game.guide.lesson(self.state.shown_to(self.seat), self.seat)
         return {step: said.say(f"lesson-{step}", **about) for step, about in steps}
+
+    def parts(self, move: Move) -> Mapping[str, Any]:
+        """A move taken apart, for programs: its `kind`, and what else makes it this one."""
+        return self._world.parts(self.seat, move)
 
     def read(self, move: Move | str) -> Move:
         """A move from its notation, or `BadNotation`."""

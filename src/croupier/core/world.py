@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from croupier.core.bits import members
@@ -73,7 +73,15 @@ class World:
 
     def move(self, seat: int, action: int) -> Move:
         """The move of an action."""
-        return make_move(self.game.face.spell(self.state, seat, action)[0], action)
+        return make_move(self._spellings(seat, action)[0], action)
+
+    def parts(self, seat: int, move: Move) -> Mapping[str, Any]:
+        """A move taken apart: its kind, and what else makes it this one."""
+        return self.game.face.parts(self.state, seat, move.action)
+
+    def _spellings(self, seat: int, action: int) -> tuple[str, ...]:
+        face = self.game.face
+        return face.spell(self.state, seat, face.parts(self.state, seat, action))
 
     def read(self, seat: int, move: Move | str) -> Move:
         """A move from its notation, or `BadNotation`; of another world's `Move` the text counts."""
@@ -82,7 +90,7 @@ class World:
         face = self.game.face
         given = face.tidy(str(move))
         for action in itertools.chain(self._actions(seat), face.actions(self.state, seat)):
-            if given in face.spell(self.state, seat, action):
+            if given in self._spellings(seat, action):
                 return self.move(seat, action)
         possible = [legal.text for legal in self.legal(seat)[:EXAMPLES]]
         examples = ", ".join(possible) or "none"
@@ -90,10 +98,9 @@ class World:
 
     def _spells(self, seat: int, move: Move) -> bool:
         """Is that how the move's action is written here?"""
-        face = self.game.face
-        if move.action not in face.actions(self.state, seat):
+        if move.action not in self.game.face.actions(self.state, seat):
             return False
-        return face.spell(self.state, seat, move.action)[:1] == (move.text,)
+        return self._spellings(seat, move.action)[0] == move.text
 
     def legal_move(self, seat: int, move: Move | str) -> Move:
         """A legal move from its notation; raises `BadNotation` or `Refused`."""

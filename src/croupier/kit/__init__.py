@@ -1,16 +1,18 @@
 """A kit for authors of games: import what your game needs from here, and from `croupier`.
 
 Of the contract (`croupier.core`) it has what rules, faces and hints are written with. Beside that
-live here what several games do in the same way, in functions that run plain and compiled:
+it holds what several games do in the same way:
 
-  deals    worlds that a seat cannot tell from the true one
-  hooks    rules chosen by a number, as a character's
-  lists    write one value into a whole list
-  seats    who starts, and who is next
-  scoring  places and winners from points
-  scratch  records for numbers that are needed while something is worked out
+- `deals`: worlds that a seat cannot tell from the true one
+- `hooks`: rules chosen by a number, as a character's
+- `lists`: write one value into a whole list
+- `readings`: how numbers of a state read to clients
+- `seats`: who starts, and who is next
+- `scoring`: places and winners from points
+- `scratch`: records for numbers that are needed while something is worked out
 
-The kit imports `croupier.core` and nothing else of Croupier.
+The functions run plain and compiled, like the rules that call them; `readings` are for clients. The
+kit imports `croupier.core` and nothing else of Croupier.
 """
 
 from croupier._public import publish
@@ -35,17 +37,19 @@ from croupier.core.text import Words, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
 from croupier.kit.hooks import Hook
 from croupier.kit.lists import fill, fill_rows
+from croupier.kit.readings import Enumeration, Members, maybe
 from croupier.kit.scoring import break_ties, rank
 from croupier.kit.scratch import Scratch, number
 from croupier.kit.seats import first_player, next_seat
 
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
-    "Choice", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Noun", "Options", "Prospects",
-    "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add", "add_all", "at_start", "below",
-    "below_many", "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped",
-    "field", "fill", "fill_rows", "first_player", "list_all", "lowest", "may_see", "members",
-    "next_seat", "noun", "nth", "number", "pick", "player", "rank", "sample", "shuffle", "size",
+    "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Members", "Noun",
+    "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add",
+    "add_all", "at_start", "below", "below_many", "blank_prospects", "break_ties", "count_deals",
+    "deal_unseen", "escaped", "field", "fill", "fill_rows", "first_player", "list_all", "lowest",
+    "may_see", "maybe", "members", "next_seat", "noun", "nth", "number", "pick", "player", "rank",
+    "sample", "shuffle", "size",
 ]  # fmt: skip
 
 publish(__name__)

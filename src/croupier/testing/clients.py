@@ -96,6 +96,7 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
         legal = legal_moves(match, seat)
         move = legal[below(choosing, len(legal))]
         if len(match.moves) in points:
+            _check_parts(setting, match.view(seat))
             for lang in LANGUAGES:
                 _check_moves(setting, match.view(seat), move, lang)
                 _check_board(setting, match.view(seat), lang)
@@ -126,6 +127,19 @@ def _worded(setting: Setting, lang: str) -> Iterator[None]:
     except CroupierError as error:
         where = f"{setting.game.text}, {lang}.ftl"
         raise setting.broken(f"{where}: clients need this message, but {error}.") from error
+
+
+def _check_parts(setting: Setting, view: View) -> None:
+    """Parts have a kind and are JSON; they tell moves apart as notation does."""
+    known: dict[str, str] = {}
+    for move in view.reach():
+        parts = view.parts(move)
+        written = json.dumps(parts, sort_keys=True)
+        if not isinstance(parts.get("kind"), str) or json.loads(written) != parts:
+            raise setting.broken(f"The parts of {move!r} are not JSON with a kind.", view.state)
+        known[written] = move.text
+    if len(known) != len(set(known.values())) or len(known) != len(view.reach()):
+        raise setting.broken("Two moves have the same parts or notation.", view.state)
 
 
 def _check_moves(setting: Setting, view: View, chosen: Move, lang: str) -> None:

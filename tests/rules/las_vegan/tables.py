@@ -26,12 +26,13 @@ from croupier.games.las_vegan.components import (
     MAX,
     MIN,
     SEALED,
+    SUBJECT_NAMES,
     SUBJECTS,
     TRICK,
     UNPLACED,
     VALUES,
     State,
-    subject_name,
+    Subject,
 )
 
 GAME = croupier.game("las-vegan")
@@ -116,7 +117,7 @@ def _set_money(state: State, cabbages: int | Sequence[int]) -> None:
 
 
 def _set_machines(state: State, machines: list[str], faces: list[int]) -> None:
-    subjects = {subject_name(number): number for number in range(SUBJECTS)}
+    subjects: dict[str, int] = {SUBJECT_NAMES[number]: number for number in range(SUBJECTS)}
     state.machines = [subjects.pop(name) for name in machines]
     still_to_come = list(subjects.values())[3 * state.rounds_done :]
     state.machine_deck = _set_of(still_to_come)
@@ -132,7 +133,7 @@ def _put(state: State, placement: str) -> None:
         state.golden = MIN if place == "min" else MAX
         return
     number = next(n for n in range(GOLDEN) if token in _names_of(state, n))
-    machine = [subject_name(subject) for subject in state.machines].index(place)
+    machine = state.machines.index(SUBJECT_NAMES.index(Subject(place)))
     state.unused &= ~(1 << number)
     state.placed[machine] = number
 

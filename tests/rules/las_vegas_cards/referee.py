@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from croupier import World
-from croupier.games.las_vegas_cards.components import KINDS, kind_name
+from croupier.games.las_vegas_cards.components import KIND_NAMES, KINDS
 from tests.rules.casinos.naive import CASINOS
 from tests.rules.casinos.referee import CasinoReferee, opening
 from tests.rules.las_vegas_cards.naive import Game
@@ -32,4 +32,4 @@ class Referee(CasinoReferee, Game):
 
 def cards(counts: list[int]) -> Counter[str]:
     """Cards by their names."""
-    return Counter({kind_name(kind): counts[kind] for kind in range(KINDS) if counts[kind]})
+    return Counter({KIND_NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]})

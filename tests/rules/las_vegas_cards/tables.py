@@ -15,23 +15,22 @@ from functools import partial
 
 from croupier import Chance, World
 from croupier.games import las_vegas_cards
-from croupier.games.casinos.rules import NONE, clear_table
+from croupier.games.casinos.rules import CHOOSING, NONE, clear_table
 from croupier.games.las_vegas_cards.components import (
-    CHOOSING,
     COPIES,
     ENOUGH,
     HAND,
+    KIND_NAMES,
     KINDS,
     NOTES,
     TURNS,
     State,
-    kind_name,
 )
 from tests.rules.casinos import tables
 from tests.rules.playing import dealt
 
 GAME = las_vegas_cards.GAME
-KIND = {kind_name(kind): kind for kind in range(KINDS)}
+KIND: dict[str, int] = {name: kind for kind, name in enumerate(KIND_NAMES)}
 
 new = partial(dealt, GAME.name)
 
@@ -79,7 +78,7 @@ def choose(game: World, seat: int, cards: str) -> None:
 def hand(game: World, seat: int) -> str:
     """The cards a seat holds."""
     counts = game.state.hands[seat]
-    return " ".join(kind_name(kind) for kind in range(KINDS) for _ in range(counts[kind]))
+    return " ".join(KIND_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind]))
 
 
 def _set_cards(state: State, seat: int, hand: list[str], placed: list[str]) -> None:
@@ -92,7 +91,7 @@ def _set_cards(state: State, seat: int, hand: list[str], placed: list[str]) -> N
     state.finished |= (len(placed) >= ENOUGH) << seat
     state.piled[seat] = HAND * (TURNS - state.turns[seat] - bool(hand))
     named = Counter(placed + hand)
-    rest = [kind for kind in range(KINDS) for _ in range(COPIES[kind] - named[kind_name(kind)])]
+    rest = [kind for kind in range(KINDS) for _ in range(COPIES[kind] - named[KIND_NAMES[kind]])]
     assert len(rest) == 30 - len(placed) - len(hand), "no player has so many cards of a kind"
     assert state.piled[seat] <= len(rest), "more cards than so many turns bring"
     for kind in rest[: state.piled[seat]]:

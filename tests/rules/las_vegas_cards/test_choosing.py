@@ -77,7 +77,7 @@ def test_the_log_tells_others_no_more_and_not_of_changes() -> None:
 def test_one_s_own_choice_is_shown_to_oneself() -> None:
     game = table(*HANDS)
     choose(game, 0, "4d 1")
-    assert shown(game, 0)["sealed"][0] == "1 4d"
+    assert shown(game, 0)["sealed"][0] == ["1", "4d"]
     assert "Your sealed choice: 1 4d (you may change it" in seen(game, 0).board()
     assert "Votre choix secret : 1 4d (modifiable" in plain(seen(game, 0).board("fr"))
 

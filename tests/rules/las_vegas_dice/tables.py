@@ -13,8 +13,8 @@ from functools import partial
 
 from croupier import World
 from croupier.games import las_vegas_dice
-from croupier.games.casinos.rules import clear_table
-from croupier.games.las_vegas_dice.components import CHOOSING, NOTES, State
+from croupier.games.casinos.rules import CHOOSING, clear_table
+from croupier.games.las_vegas_dice.components import NOTES, State
 from tests.rules.casinos import tables
 from tests.rules.playing import dealt
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from croupier import Chance
-from croupier.games.casinos.rules import CASINOS
-from croupier.games.las_vegas_dice.components import PASS, TAKING, State
+from croupier.games.casinos.rules import CASINOS, TAKING
+from croupier.games.las_vegas_dice.components import PASS, State
 from tests.rules.casinos.tables import PLAYERS
 from tests.rules.las_vegas_dice.tables import GAME
 

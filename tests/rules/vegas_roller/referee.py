@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier import Move, World
-from croupier.games.vegas_roller.components import LETTER_NAMES, POT_NAMES, kind_name
+from croupier.games.vegas_roller.components import KIND_NAMES, LETTER_NAMES, POT_NAMES
 from tests.rules.vegas_roller.naive import Deal
 
 
@@ -56,7 +56,7 @@ class Referee(Deal):
 
 
 def cards(counts: list[int]) -> list[str]:
-    return [kind_name(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
+    return [KIND_NAMES[kind] for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
 def key(game: World) -> str:

@@ -7,9 +7,8 @@ from typing import Any
 
 from croupier import Move, World
 from croupier.core.bits import members
-from croupier.games.vegas_strip.components import CASINO_NAMES, CHOOSING, FIXERS
+from croupier.games.vegas_strip.components import CASINO_NAMES, CHOOSING, FIXERS, SIDE_NAMES
 from tests.rules.vegas_strip import naive
-from tests.rules.vegas_strip.tables import SIDE_NAMES
 
 
 class Referee(naive.Referee):

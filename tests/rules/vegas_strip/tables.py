@@ -16,15 +16,14 @@ from typing import Any
 
 from croupier import Chance, Refused, World
 from croupier.games.vegas_strip import GAME, rules
-from croupier.games.vegas_strip.characters import HIGH_ROLLER_A, NAMES, SIDES
-from croupier.games.vegas_strip.components import CASINO_NAMES, FIXERS, PLACING, State, side_name
+from croupier.games.vegas_strip.characters import HIGH_ROLLER_A
+from croupier.games.vegas_strip.components import CASINO_NAMES, FIXERS, PLACING, SIDE_NAMES, State
 from croupier.games.vegas_strip.payout import pay_out
 from croupier.games.vegas_strip.ranks import note_closed
 from croupier.games.vegas_strip.tiles import BLOCKERS, NONE
 from tests.rules.playing import dealt
 
 PLAYERS = [2, 3, 4, 5, 6]
-SIDE_NAMES = [str(side_name(side)) for side in range(SIDES * len(NAMES))]
 
 new = partial(dealt, GAME.name)
 

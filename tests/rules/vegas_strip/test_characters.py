@@ -11,9 +11,9 @@ import pytest
 from croupier.core.text import LANGUAGES, words
 from croupier.games.vegas_strip import GAME
 from croupier.games.vegas_strip.characters import NAMES
+from croupier.games.vegas_strip.components import SIDE_NAMES, Side
 from tests.rules.casinos.tables import play
 from tests.rules.vegas_strip.tables import (
-    SIDE_NAMES,
     jackpot,
     new,
     paid,
@@ -32,7 +32,7 @@ def at_the_next_round(character: str, **jackpots: int) -> list[int]:
     game = table(4, rigged=SECURE, jackpots=jackpots, hands={"0": "1"}, peacock=character)
     game.state.hands[1:4] = [0, 0, 0]
     for number in (0, 1, 3, 4):
-        game.state.characters[number] = SIDE_NAMES.index("bouncer-a")
+        game.state.characters[number] = SIDE_NAMES.index(Side("bouncer-a"))
     play(game, "1@sunken-treasure")
     assert game.state.rounds_done == 1
     return list(game.state.jackpots[:5])

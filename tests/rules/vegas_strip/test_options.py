@@ -7,9 +7,10 @@ import pytest
 from croupier import BadOption, Record
 from croupier.games.vegas_strip import GAME
 from croupier.games.vegas_strip.characters import NAMES
+from croupier.games.vegas_strip.components import SIDE_NAMES
 from croupier.testing import option_sets
 from tests.rules.playing import played
-from tests.rules.vegas_strip.tables import PLAYERS, SIDE_NAMES, new
+from tests.rules.vegas_strip.tables import PLAYERS, new
 
 
 def working(players: int, seed: int = 0, **options: object) -> list[str]:

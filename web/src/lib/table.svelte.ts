@@ -1,7 +1,7 @@
 /** A live table: what is shown of it, what the person has picked, and what is still to be shown. */
 import type { Face, Player } from '../games/contract';
 import { api } from './api';
-import type { Choosing } from './choices';
+import type { Choosing, InReach } from './choices';
 import { Live, type Outgoing, type Status } from './live';
 import { faded, lasting, merged } from './log';
 import { heardTime } from './now.svelte';
@@ -10,7 +10,7 @@ import { settings } from './settings.svelte';
 import { playersOf } from './players';
 import { t } from './text.svelte';
 import { tell } from './toasts.svelte';
-import type { Chat, FromServer, Line, Position, Refusal, Snapshot, Table, Update } from './wire';
+import type { Chat, FromServer, Line, Position, Reachable, Refusal, Snapshot, Table, Update } from './wire';
 
 /** A state of the table that waits to be shown, so that one can follow what happens. */
 interface Coming {
@@ -96,10 +96,14 @@ export class LiveTable {
   get choosing(): Choosing {
     return {
       reach: this.position?.reach ?? [],
-      picked: this.#picked ?? this.position?.chosen ?? null,
-      asked: this.objection?.move ?? null,
+      picked: this.#inReach(this.#picked ?? this.position?.chosen),
+      asked: this.#inReach(this.objection?.move),
       open: this.isOpen,
     };
+  }
+
+  #inReach(move: string | null | undefined): Reachable | null {
+    return this.position?.reach.find((reach) => reach.move === move) ?? null;
   }
 
   /** Is a move picked that the button would play? */
@@ -107,8 +111,8 @@ export class LiveTable {
     return this.isOpen && this.#picked !== null && this.#picked !== this.position?.chosen;
   }
 
-  readonly pick = (move: string | null): void => {
-    if (move === null) {
+  readonly pick = (wanted: InReach<unknown> | null | undefined): void => {
+    if (wanted === null) {
       this.#picked = null;
       this.objection = null;
       return;
@@ -117,8 +121,9 @@ export class LiveTable {
       this.skip();
       return;
     }
-    const found = this.position?.reach.find((reach) => reach.move === move);
+    const found = this.#inReach(wanted?.move);
     if (!found) return;
+    const { move } = found;
     if (!found.legal) {
       this.#picked = null;
       this.objection = { move, sentence: found.sentence ?? '', rule: found.rule };
@@ -135,7 +140,7 @@ export class LiveTable {
 
   /** Pick a move for the person, if it is still to be had. */
   propose(move: string): void {
-    if (this.isOpen && this.#picked !== move) this.pick(move);
+    if (this.isOpen && this.#picked !== move) this.pick(this.#inReach(move) ?? undefined);
   }
 
   readonly confirm = (): void => {
@@ -264,10 +269,7 @@ export class LiveTable {
 
   /** What was picked may no longer be there. */
   #letGoOfStale(): void {
-    const picked = this.#picked;
-    if (picked === null) return;
-    const found = this.position?.reach.find((reach) => reach.move === picked);
-    if (!found?.legal || this.position?.chosen === picked) this.#picked = null;
+    if (!this.#inReach(this.#picked)?.legal || this.position?.chosen === this.#picked) this.#picked = null;
   }
 
   #answered(): void {

@@ -1,8 +1,8 @@
-// Made from src/croupier/server/messages.py by `make wire`; do not edit.
+// Made from src/croupier/server/wire/messages.py by `make wire`; do not edit.
 
 /** Who is to sit at a seat: a person, a bot of a level, or whoever comes. */
 export interface SeatChoice {
-  kind: 'bot' | 'open' | 'person';
+  kind: 'person' | 'bot' | 'open';
   level?: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface Join {
   commitment?: string | null;
 }
 
-/** The deal. `fill` is the level of bots for seats that are still open. It closes the list of commitments. If there are any, clients open their texts first.  */
+/** The deal. `fill` is the level of bots for seats that are still open. It closes the list of commitments. If there are any, clients open their texts first. */
 export interface Start {
   fill?: string | null;
 }
@@ -109,7 +109,7 @@ export interface Level {
 /** Who sits there. */
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'open' | 'person';
+  kind: 'person' | 'bot' | 'open';
   name: string;
   level: string | null;
   present: boolean;
@@ -144,7 +144,7 @@ export interface Table {
   seats: SeatInfo[];
   host: number | null;
   you: number | null;
-  phase: 'gathering' | 'opening' | 'over' | 'playing';
+  phase: 'gathering' | 'opening' | 'playing' | 'over';
   public: boolean;
   spectators: boolean;
   clock: number | null;
@@ -193,7 +193,7 @@ export interface Played {
   title: string;
   names: string[];
   you: number;
-  phase: 'gathering' | 'opening' | 'over' | 'playing';
+  phase: 'gathering' | 'opening' | 'playing' | 'over';
   made: number;
   outcome: OutcomeInfo | null;
 }
@@ -201,6 +201,7 @@ export interface Played {
 /** A move within reach; if a rule forbids it, which and why. */
 export interface Reachable {
   move: string;
+  parts: Record<string, unknown>;
   legal: boolean;
   rule: string | null;
   sentence: string | null;
@@ -274,7 +275,7 @@ export interface PlayMove {
 export interface Undo {
   type: 'undo';
   id: string;
-  say: 'agree' | 'ask' | 'refuse';
+  say: 'ask' | 'agree' | 'refuse';
 }
 
 /** Answer the host, who wants to let a newcomer take an absent player's seat. */
@@ -307,7 +308,7 @@ export interface SayText {
 export interface SayEmote {
   type: 'emote';
   id: string;
-  emote: 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';
+  emote: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'wow' | 'oops' | 'thinking' | 'hurry' | 'bye';
 }
 
 /** Commit to a text of one's own for the deal, until the host starts it. */
@@ -342,7 +343,7 @@ export interface Chat {
   at: number;
   seat: number;
   text: string | null;
-  emote: 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow' | null;
+  emote: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'wow' | 'oops' | 'thinking' | 'hurry' | 'bye' | null;
 }
 
 /** Everything, or with `after` the lines and chat since then: the first message. */
@@ -423,4 +424,4 @@ export type FromClient = PlayMove | Undo | Release | Pause | Resume | SayText | 
 
 export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | PresenceChange | ClockWarning | Preparing | Pong | Bye;
 
-export type Emote = 'bye' | 'good-luck' | 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow';
+export type Emote = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'wow' | 'oops' | 'thinking' | 'hurry' | 'bye';

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
@@ -22,6 +22,7 @@ from croupier.games.casinos.rules import (
     ROUNDS,
     WHITE,
     CasinoState,
+    Chip,
     asked_casino,
     chip_money,
     owner_of,
@@ -134,12 +135,33 @@ def tidy(text: str) -> str:
     return " ".join(text.lower().replace("@", " @ ").split()).replace(" @ ", "@")
 
 
-def spell_chip(action: int, take: int, last: int) -> str:
-    """`take pink@4`, or `pass`."""
+class Take(TypedDict):
+    """A chip from the casino of that number."""
+
+    kind: Literal["take"]
+    chip: Chip
+    casino: int
+
+
+class Pass(TypedDict):
+    """No chip."""
+
+    kind: Literal["pass"]
+
+
+def chip_parts(action: int, take: int, last: int) -> Take | Pass:
+    """An answer about a chip; actions from `take` on take one, `last` takes none."""
     if action == last:
-        return "pass"
+        return {"kind": "pass"}
     casino, colour = divmod(action - take, CHIP_COLOURS)
-    return f"take {CHIP_NAMES[colour]}@{casino + 1}"
+    return {"kind": "take", "chip": CHIP_NAMES[colour], "casino": casino + 1}
+
+
+def spell_chip(parts: Take | Pass) -> tuple[str, ...]:
+    """`take pink@4`, or `pass`."""
+    if parts["kind"] == "pass":
+        return ("pass",)
+    return (f"take {parts['chip']}@{parts['casino']}",)
 
 
 # The table as text

@@ -8,13 +8,14 @@ players, and after the last possible seat the white dice of nobody.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final, NewType
 
 from croupier.core.bits import lowest
 from croupier.core.chance import Chance, below
 from croupier.core.game import Score
 from croupier.core.schema import ALL, EVERYONE, Schema, field
 from croupier.kit.lists import fill, fill_rows
+from croupier.kit.readings import Enumeration, Members, Shared
 from croupier.kit.scoring import break_ties, rank
 
 SEATS: Final = 5
@@ -27,13 +28,16 @@ MOST_NOTES: Final = 54
 DOLLARS: Final = 10_000
 CHIP_COLOURS: Final = 5
 CHIPS_A_COLOUR: Final = 5
-CHIP_NAMES: Final = ("pink", "golden", "blue", "green", "black")
+Chip = NewType("Chip", str)
+CHIP_NAMES: Final = tuple(map(Chip, ("pink", "golden", "blue", "green", "black")))
 CHIP_PAY: Final = (0, 1, 3, 6, 10, 15)  # by how many of a colour somebody has
 DICE_FOR_A_CHIP: Final = 2
 MOST_DICE: Final = 40  # at one casino
 MOST_MONEY: Final = 312  # all notes there are
 NONE: Final = -1
-OVER: Final = 100  # the phase when all is done
+CHOOSING: Final = 0  # phases: players choose dice or cards
+TAKING: Final = 1  # and may then take chips
+OVER: Final = 100
 ALL_ROUNDS: Final = 1  # the reason why a game is over
 
 
@@ -45,8 +49,20 @@ def shown_safe(state: Any, index: int) -> int:
 class CasinoState(Schema):
     """What both games have on the table."""
 
+    shared: ClassVar[Shared] = {
+        "CASINOS": CASINOS,
+        "CHIPS": Enumeration(CHIP_NAMES, Chip),
+        "DOLLARS": DOLLARS,
+        "ROUNDS": ROUNDS,
+        "WHITE": WHITE,
+    }
+
     players: int = field(high=SEATS, seen_by=EVERYONE)
-    phase: int = field(high=OVER, seen_by=EVERYONE)
+    phase: int = field(
+        high=OVER,
+        seen_by=EVERYONE,
+        reads=Enumeration({CHOOSING: "choosing", TAKING: "taking", OVER: "over"}),
+    )
     rounds_done: int = field(high=ROUNDS, seen_by=EVERYONE)
     first: int = field(high=SEATS - 1, seen_by=EVERYONE)  # the round's start player
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
@@ -70,7 +86,9 @@ class CasinoState(Schema):
     chips_of: list[list[int]] = field(
         high=CHIPS_A_COLOUR, shape=(SEATS, CHIP_COLOURS), seen_by=EVERYONE
     )
-    may_take: int = field(high=(1 << CASINOS) - 1, seen_by=EVERYONE)  # casinos to take a chip from
+    may_take: int = field(
+        high=(1 << CASINOS) - 1, seen_by=EVERYONE, reads=Members()
+    )  # casinos to take a chip from
 
 
 def clear_table(state: CasinoState, worths: tuple[int, ...]) -> None:

@@ -8,11 +8,11 @@ In the two-player game the bank sits as one more player, seat BANK.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, NewType
 
-from croupier.core.bits import members
 from croupier.core.options import FirstSeat, Integer, Options
-from croupier.core.schema import EVERYONE, OWNER, Json, Schema, field
+from croupier.core.schema import EVERYONE, OWNER, Schema, field
+from croupier.kit.readings import Enumeration, Members, Shared, maybe
 
 SEATS: Final = 5
 BANK: Final = 2
@@ -25,12 +25,19 @@ ALL_CARDS: Final = (1 << CARDS) - 1
 ONE_COLOUR: Final = (1 << VALUES) - 1
 ONE_VALUE: Final = 1 | 1 << VALUES | 1 << 2 * VALUES | 1 << 3 * VALUES
 SEVENS: Final = ONE_VALUE << 7
-COLOUR_NAMES: Final = ("red", "purple", "green", "blue")
+Colour = NewType("Colour", str)
+CardName = NewType("CardName", str)
+COLOUR_NAMES: Final = tuple(map(Colour, ("red", "purple", "green", "blue")))
 COLOUR_LETTERS: Final = "rpgb"
+CARD_NAMES: Final = tuple(
+    CardName(f"{letter}{value}") for letter in COLOUR_LETTERS for value in range(VALUES)
+)
 
 MACHINES: Final = 3  # in a round, besides the golden one
 SUBJECTS: Final = 12
 SUBJECT_VALUES: Final = (1, 2, 3, 4, 5, 6, 8, 9)
+Subject = NewType("Subject", str)
+SUBJECT_NAMES: Final = tuple(map(Subject, (*COLOUR_NAMES, *map(str, SUBJECT_VALUES))))
 SET: Final = 3  # cards of one colour that score once
 
 TOKENS: Final = 4
@@ -76,95 +83,86 @@ class LasVeganOptions(Options):
     first_seat: int = FirstSeat()
 
 
-def card_name(card: int) -> str:
-    """A card as people write it: `r7`."""
-    return f"{COLOUR_LETTERS[card // VALUES]}{card % VALUES}"
-
-
-def card_names(cards: int) -> list[Json]:
-    """The cards of a set, by colour and value."""
-    return [card_name(card) for card in members(cards)]
-
-
-def subject_name(subject: int) -> str:
-    """What a machine counts: `blue`, or `4`."""
-    if subject < COLOURS:
-        return COLOUR_NAMES[subject]
-    return str(SUBJECT_VALUES[subject - COLOURS])
-
-
-def _maybe_card(card: int) -> Json:
-    return None if card == NONE else card_name(card)
-
-
-def _maybe_token(token: int) -> Json:
-    return None if token == NONE else token
-
-
-def _colours(colours: int) -> Json:
-    return [COLOUR_NAMES[colour] for colour in members(colours)]
+_card: Final = Enumeration(CARD_NAMES, CardName)
+_colour: Final = Enumeration(COLOUR_NAMES, Colour)
+_subject: Final = Enumeration(SUBJECT_NAMES, Subject)
+_cards: Final = Members(CARD_NAMES, CardName)
 
 
 class State(Schema):
     """Everything about one game of Las Vegan."""
 
+    shared: ClassVar[Shared] = {
+        "CARDS": {
+            name: {"colour": COLOUR_NAMES[card // VALUES], "value": card % VALUES}
+            for card, name in enumerate(CARD_NAMES)
+        },
+        "CARD_NAMES": _card,
+        "COLOURS": _colour,
+        "GOLDEN": GOLDEN,
+        "SUBJECTS": _subject,
+        "WITH_BANK": BANK,
+    }
+
     players: int = field(high=SEATS, seen_by=EVERYONE)
     rounds: int = field(high=4, seen_by=EVERYONE)  # to be played
     rounds_done: int = field(high=4, seen_by=EVERYONE)
-    phase: int = field(high=OVER, seen_by=EVERYONE)
+    phase: int = field(
+        high=OVER, seen_by=EVERYONE,
+        reads=Enumeration(("trick", "sealed", "for-bank", "placing", "over")),
+    )  # fmt: skip
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
     cabbages: list[int] = field(high=MOST_CABBAGES, shape=SEATS, seen_by=EVERYONE)
 
     machine_deck: int = field(
-        "i2", high=(1 << SUBJECTS) - 1, seen_by=EVERYONE,
-        reads=lambda deck: [subject_name(subject) for subject in members(deck)],
-    )  # fmt: skip
-    machines: list[int] = field(
-        high=SUBJECTS - 1, shape=MACHINES, seen_by=EVERYONE, reads=subject_name
+        "i2", high=(1 << SUBJECTS) - 1, seen_by=EVERYONE, reads=Members(SUBJECT_NAMES, Subject)
     )
+    machines: list[int] = field(high=SUBJECTS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_subject)
     placed: list[int] = field(
-        low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_maybe_token
+        low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=maybe
     )  # the token on each machine
-    golden: int = field(high=MAX, seen_by=EVERYONE, reads=lambda side: (None, "min", "max")[side])
+    golden: int = field(high=MAX, seen_by=EVERYONE, reads=Enumeration((None, "min", "max")))
     faces: list[int] = field(low=-4, high=1, shape=TOKENS + 1, seen_by=EVERYONE)
-    unused: int = field(high=(1 << TOKENS) - 1, seen_by=EVERYONE, reads=lambda t: list(members(t)))
+    unused: int = field(high=(1 << TOKENS) - 1, seen_by=EVERYONE, reads=Members())
     to_place: int = field(high=4, seen_by=EVERYONE)  # tokens the turn still has to place
 
-    hands: list[int] = field("i8", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=card_names)
+    hands: list[int] = field("i8", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=_cards)
     held: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
     trick: list[int] = field(
-        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe_card
+        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_card
     )  # by seat
     trick_size: int = field(high=SEATS, seen_by=EVERYONE)
     leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
-    led: int = field(high=COLOURS - 1, seen_by=EVERYONE, reads=lambda c: COLOUR_NAMES[c])
+    led: int = field(high=COLOURS - 1, seen_by=EVERYONE, reads=_colour)
     winner: int = field(high=SEATS - 1, seen_by=EVERYONE)  # so far
     last_trick: list[int] = field(
-        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe_card
+        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_card
     )
     last_leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
     tricks: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
 
     # A perfect memory knows these (LVN-11); clients do not show them.
     taken: list[int] = field(
-        "i8", high=ALL_CARDS, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=card_names
+        "i8", high=ALL_CARDS, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=_cards
     )
     played: int = field(
-        "i8", high=ALL_CARDS, seen_by=EVERYONE, remembered=True, reads=card_names
+        "i8", high=ALL_CARDS, seen_by=EVERYONE, remembered=True, reads=_cards
     )  # all cards of the round that have lain open
     voids: list[int] = field(
-        high=(1 << COLOURS) - 1, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=_colours
+        high=(1 << COLOURS) - 1,
+        shape=SEATS,
+        seen_by=EVERYONE,
+        remembered=True,
+        reads=Members(COLOUR_NAMES, Colour),
     )  # colours each seat has shown it lacks
 
     display: list[int] = field(
-        low=NONE, high=CARDS - 1, shape=DISPLAY, seen_by=EVERYONE, reads=_maybe_card
+        low=NONE, high=CARDS - 1, shape=DISPLAY, seen_by=EVERYONE, reads=_card
     )
     refill: int = field(
-        low=NONE, high=CARDS - 1, seen_by=EVERYONE, remembered=True, reads=_maybe_card
+        low=NONE, high=CARDS - 1, seen_by=EVERYONE, remembered=True, reads=_card
     )  # the card that last came into the display
-    pile: int = field("i8", high=ALL_CARDS, reads=card_names)  # with 3 players, the card aside
+    pile: int = field("i8", high=ALL_CARDS, reads=_cards)  # with 3 players, the card aside
     pile_size: int = field(high=13, seen_by=EVERYONE)
-    sealed: list[int] = field(
-        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=OWNER, reads=_maybe_card
-    )
-    chosen: int = field(high=0b11, seen_by=EVERYONE, reads=lambda seats: list(members(seats)))
+    sealed: list[int] = field(low=NONE, high=CARDS - 1, shape=SEATS, seen_by=OWNER, reads=_card)
+    chosen: int = field(high=0b11, seen_by=EVERYONE, reads=Members())

@@ -28,13 +28,14 @@ from croupier.games.las_vegan.components import (
     PLACING,
     SEALED,
     SEVENS,
+    SUBJECT_NAMES,
     TRICK,
     UNPLACED,
     VALUES,
     State,
-    subject_name,
 )
-from croupier.games.las_vegan.view import card, machine_noun, signed, told_trick
+from croupier.games.las_vegan.notation import signed
+from croupier.games.las_vegan.view import card, machine_noun, told_trick
 
 
 def preview(state: State, seat: int, action: int) -> Iterator[Event]:
@@ -127,7 +128,7 @@ def _effect(state: State, token: int, machine: int) -> dict[str, Any]:
         "machine": machine_noun(state, machine),
         "sign": "plus" if face > 0 else "minus" if face < 0 else "zero",
         "cabbages": abs(face),
-        "subject": subject_name(state.machines[machine]),
+        "subject": SUBJECT_NAMES[state.machines[machine]],
     }
 
 

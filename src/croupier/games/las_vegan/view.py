@@ -1,4 +1,4 @@
-"""The face of Las Vegan: how moves are written, what is told, how the table looks as text."""
+"""The face of Las Vegan: what is told and how the table looks as text; `notation` writes moves."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from croupier.core.schema import NO_SEATS
 from croupier.core.text import at_start, escaped
 from croupier.games.las_vegan import bank, rules, tricks
 from croupier.games.las_vegan.components import (
-    ACTIONS,
     ASTRAY,
     BANK,
     BANK_CARD,
     BANK_TOP,
+    CARD_NAMES,
     COLOUR_LETTERS,
     COLOUR_NAMES,
-    FACES,
     GOLDEN,
     MACHINES,
     MIN,
@@ -29,20 +28,31 @@ from croupier.games.las_vegan.components import (
     PLACE_GOLDEN,
     PLAY_FOR_BANK,
     SEALED,
-    TOKENS,
+    SUBJECT_NAMES,
     TOKENS_FIRST,
     TRICK,
     UNPLACED,
     VALUES,
     WRONG_MACHINE,
     State,
-    card_name,
-    subject_name,
+)
+from croupier.games.las_vegan.notation import (
+    actions,
+    both_sides,
+    is_ambiguous,
+    parts,
+    signed,
+    spell,
+    tidy,
 )
 
 if TYPE_CHECKING:
     from croupier.core.text import Words
     from croupier.core.view import View
+
+__all__ = [
+    "actions", "because", "board", "parts", "reasons", "reveals", "spell", "tell", "tidy",
+]  # fmt: skip
 
 reasons: Final = ("", "all-rounds", "broke", "bank-wins")
 reveals: Final = frozenset(
@@ -51,73 +61,12 @@ reveals: Final = frozenset(
 )  # fmt: skip
 
 
-# Notation
-
-
-def tidy(text: str) -> str:
-    """Lower case, one space between words, none around `>`, an ordinary minus."""
-    text = text.lower().replace("−", "-").replace(">", " > ")
-    return " ".join(text.split()).replace(" > ", ">")
-
-
-def actions(state: State, seat: int) -> range:
-    """Every action of the game; those on the bank only with two players."""
-    return range(ACTIONS if state.players == BANK else BANK_CARD)
-
-
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """`r7`, `-3>blue`, `gold>min`, `bank r7`, `bank top`."""
-    if action < PLACE:
-        return (card_name(action),)
-    if action < PLACE_GOLDEN:
-        token, machine = divmod(action - PLACE, MACHINES)
-        place = subject_name(state.machines[machine])
-        return tuple(f"{name}>{place}" for name in token_names(state, token))
-    if action < ASTRAY:
-        return ("gold>min",) if action == PLACE_GOLDEN else ("gold>max",)
-    if action == ASTRAY:
-        return astray_spellings(state)
-    if action == BANK_TOP:
-        return ("bank top",)
-    card = state.display[action - BANK_CARD]
-    return () if card == NONE else (f"bank {card_name(card)}",)
-
-
-def astray_spellings(state: State) -> tuple[str, ...]:
-    """The golden token on each ordinary machine, the others on the golden one; placed ones not."""
-    golden = [f"gold>{subject_name(subject)}" for subject in state.machines]
-    names = [name for token in members(state.unused) for name in token_names(state, token)]
-    others = [f"{name}>{side}" for name in names for side in ("min", "max")]
-    return (*golden, *others) if state.golden == UNPLACED else tuple(others)
-
-
-def token_names(state: State, token: int) -> tuple[str, ...]:
-    """An ordinary token as people write it: by the face it shows, and by both."""
-    short, long = signed(state.faces[token]), both_sides(token)
-    return (long,) if _is_ambiguous(state, token) else (short, long)
-
-
-def signed(value: int) -> str:
-    """A token's value as it is printed: +1, 0, -3."""
-    return f"{value:+d}" if value else "0"
-
-
-def both_sides(token: int) -> str:
-    return "/".join(signed(value) for value in FACES[token])
-
-
-def _is_ambiguous(state: State, token: int) -> bool:
-    """Does another ordinary token of the throw show the same face?"""
-    return state.faces[:TOKENS].count(state.faces[token]) > 1
-
-
 # Events
 
 
 def card(number: int) -> Noun:
-    return noun(
-        "card", colour=COLOUR_NAMES[number // VALUES], value=number % VALUES, text=card_name(number)
-    )
+    colour, value = divmod(number, VALUES)
+    return noun("card", colour=COLOUR_NAMES[colour], value=value, text=CARD_NAMES[number])
 
 
 def cards(numbers: int) -> list[Noun]:
@@ -125,7 +74,7 @@ def cards(numbers: int) -> list[Noun]:
 
 
 def machine_noun(state: State, machine: int) -> Noun:
-    return noun("machine", subject=subject_name(state.machines[machine]))
+    return noun("machine", subject=SUBJECT_NAMES[state.machines[machine]])
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
@@ -301,13 +250,13 @@ def board(view: View, words: Words) -> str:
 
 
 def _card_text(number: int) -> str:
-    name = card_name(number)
+    name = CARD_NAMES[number]
     return f"[bold {STYLES[name[0]]}]{name}[/]"
 
 
 def _machine_lines(state: State, words: Words) -> list[str]:
-    rows = [
-        (subject_name(subject), _on_machine(state, machine, words), _pays(subject, words))
+    rows: list[tuple[str, str, str]] = [
+        (SUBJECT_NAMES[subject], _on_machine(state, machine, words), _pays(subject, words))
         for machine, subject in enumerate(state.machines)
     ]
     rows.append(("gold", _on_golden(state, words), _golden_pays(state, words)))
@@ -334,7 +283,7 @@ def _on_golden(state: State, words: Words) -> str:
 
 
 def _pays(subject: int, words: Words) -> str:
-    return words.say("board-machine", subject=subject_name(subject))
+    return words.say("board-machine", subject=SUBJECT_NAMES[subject])
 
 
 def _golden_pays(state: State, words: Words) -> str:
@@ -346,7 +295,7 @@ def _tokens_left(state: State) -> list[str]:
     tokens = [f"gold ({signed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
     for token in sorted(members(state.unused), key=lambda token: state.faces[token]):
         face = signed(state.faces[token])
-        tokens.append(f"{face} ({both_sides(token)})" if _is_ambiguous(state, token) else face)
+        tokens.append(f"{face} ({both_sides(token)})" if is_ambiguous(state, token) else face)
     return tokens
 
 

@@ -7,16 +7,20 @@ casino stand together. Hands and piles are counts per kind.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final, NewType
 
-from croupier.core.bits import members
 from croupier.core.errors import BadOption
 from croupier.core.options import FirstSeat, Flag, Options
-from croupier.core.schema import EVERYONE, OWNER, Json, field
+from croupier.core.schema import EVERYONE, OWNER, field
 from croupier.games.casinos.rules import CASINOS, CHIP_COLOURS, NONE, SEATS, CasinoState
+from croupier.kit.readings import Enumeration, Members, Shared
 
 TEXT: Final = "croupier.games.las_vegas_cards.text"
 KINDS: Final = 2 * CASINOS
+CardName = NewType("CardName", str)
+KIND_NAMES: Final = tuple(
+    CardName(f"{number}{double}") for number in range(1, CASINOS + 1) for double in ("", "d")
+)  # `4`, and `4d` for the card with two dice
 SINGLES: Final = 4  # cards with one die, of each number
 NUMBER: Final = 5  # cards of each number in all
 COPIES: Final = (SINGLES, NUMBER - SINGLES) * CASINOS  # of each kind, in a player's set
@@ -27,9 +31,6 @@ ENOUGH: Final = 8  # cards placed that finish a player's round
 MOST_OFFERS: Final = 7  # of chips to a player in a round: six doubles, a pair of singles, six turns
 NOTES: Final = (0, 0, 0, 6, 6, 6, 6, 6, 6, 6, 6)  # how many of each worth
 NOTES_A_CASINO: Final = 2
-
-CHOOSING: Final = 0  # phases: players choose cards
-TAKING: Final = 1  # and may then take chips
 
 ONE: Final = 0  # actions: ONE + kind; TWO + KINDS * kind + kind, the lower first
 TWO: Final = ONE + KINDS
@@ -59,11 +60,6 @@ class CardOptions(Options):
             raise BadOption("chips-need-sequential", (TEXT,))
 
 
-def kind_name(kind: int) -> str:
-    """`4`, and `4d` for the card with two dice."""
-    return f"{kind // 2 + 1}{'d' if kind % 2 else ''}"
-
-
 def kinds_of(selection: int) -> list[int]:
     """The kinds of the cards that a selection places, in ascending order."""
     if selection < TWO:
@@ -76,22 +72,33 @@ def kinds_of(selection: int) -> list[int]:
 
 def cards_text(kinds: Iterable[int]) -> str:
     """Cards as people write them: `1 4d`."""
-    return " ".join(kind_name(kind) for kind in kinds)
+    return " ".join(KIND_NAMES[kind] for kind in kinds)
 
 
-def _maybe_selection(selection: int) -> Json:
-    return None if selection == NONE else cards_text(kinds_of(selection))
+def cards_of(selection: int) -> list[CardName]:
+    """The cards that a selection places, in ascending order."""
+    return [KIND_NAMES[kind] for kind in kinds_of(selection)]
 
 
-def _seats(seats: int) -> Json:
-    return list(members(seats))
+def _maybe_cards(selection: int) -> list[CardName] | None:
+    return None if selection == NONE else cards_of(selection)
 
 
 class State(CasinoState):
     """Everything about one game of Las Vegas: The Card Game."""
 
+    shared: ClassVar[Shared] = {
+        "CARDS": {
+            name: {"number": kind // 2 + 1, "dice": kind % 2 + 1}
+            for kind, name in enumerate(KIND_NAMES)
+        },
+        "ENOUGH": ENOUGH,
+        "KINDS": Enumeration(KIND_NAMES, CardName),
+        "TURNS": TURNS,
+    }
+
     sequential: int = field(high=1, seen_by=EVERYONE)
-    finished: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_seats)  # for the round
+    finished: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())  # for the round
     turns: list[int] = field(high=TURNS, shape=SEATS, seen_by=EVERYONE)  # taken, of six
     cards_placed: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)
     placed: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=EVERYONE)
@@ -100,6 +107,6 @@ class State(CasinoState):
     hands: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)
     piles: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)  # in any order
     sealed: list[int] = field(
-        "i2", low=NONE, high=ACTIONS, shape=SEATS, seen_by=OWNER, reads=_maybe_selection
+        "i2", low=NONE, high=ACTIONS, shape=SEATS, seen_by=OWNER, reads=_maybe_cards
     )
-    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_seats)
+    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())

@@ -17,11 +17,13 @@ from croupier.core.reach import Reach, add, add_all
 from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
+    CHOOSING,
     DICE_FOR_A_CHIP,
     NONE,
     OVER,
     ROUNDS,
     SEATS,
+    TAKING,
     answer_chip,
     asked_casino,
     chips_at,
@@ -35,7 +37,6 @@ from croupier.games.casinos.rules import (
 )
 from croupier.games.las_vegas_cards.components import (
     CARDS,
-    CHOOSING,
     COPIES,
     ENOUGH,
     HAND,
@@ -51,7 +52,6 @@ from croupier.games.las_vegas_cards.components import (
     SAME_NUMBER,
     SINGLES,
     TAKE,
-    TAKING,
     TURNS,
     TWO,
     WAY_DOUBLES,

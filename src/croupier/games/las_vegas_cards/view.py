@@ -5,30 +5,31 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.text import escaped
 from croupier.games.casinos import face
-from croupier.games.casinos.rules import CHIP_COLOURS, NONE, OVER, answer_chip
+from croupier.games.casinos.rules import CHIP_COLOURS, CHOOSING, NONE, OVER, answer_chip
 from croupier.games.las_vegas_cards import rules
 from croupier.games.las_vegas_cards.components import (
     ACTIONS,
-    CHOOSING,
     COPIES,
     ENOUGH,
     HAND,
+    KIND_NAMES,
     KINDS,
     MIXED,
     PASS,
     SAME,
     TAKE,
     TWO,
+    CardName,
     State,
+    cards_of,
     cards_text,
-    kind_name,
     kinds_of,
 )
 
@@ -49,20 +50,50 @@ def tidy(text: str) -> str:
     return " ".join(sorted(cards)) if all(CARD.fullmatch(card) for card in cards) else text
 
 
-def actions(state: State, seat: int) -> range:
+class Place(TypedDict):
+    """Cards from the hand, ascending."""
+
+    kind: Literal["place"]
+    cards: list[CardName]
+
+
+class Mixed(TypedDict):
+    """Three cards or more of different numbers: one move, always refused, stands for all."""
+
+    kind: Literal["mixed"]
+
+
+Parts: TypeAlias = Place | Mixed | face.Take | face.Pass
+
+WRITTEN: Final = [
+    action
+    for action in range(ACTIONS)
+    if not TWO <= action < SAME or (action - TWO) // KINDS <= (action - TWO) % KINDS
+]
+"""Of two cards, the lower comes first."""
+
+
+def actions(state: State, seat: int) -> list[int]:
     """Every action of the game."""
-    return range(ACTIONS if state.with_chips else TAKE)
+    return WRITTEN if state.with_chips else [action for action in WRITTEN if action < TAKE]
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """`5 5 5`, `1 4d`; `take pink@4`, `pass`."""
+def parts(state: State, seat: int, action: int) -> Parts:
+    """Cards placed, or an answer about a chip."""
     if action >= TAKE:
-        return (face.spell_chip(action, TAKE, PASS),)
+        return face.chip_parts(action, TAKE, PASS)
     if action == MIXED:
+        return {"kind": "mixed"}
+    return {"kind": "place", "cards": cards_of(action)}
+
+
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
+    """`5 5 5`, `1 4d`; `take pink@4`, `pass`."""
+    if parts["kind"] == "place":
+        return (" ".join(parts["cards"]),)
+    if parts["kind"] == "mixed":
         return mixed_spellings(state, seat)
-    if TWO <= action < SAME and (action - TWO) // KINDS > (action - TWO) % KINDS:
-        return ()
-    return (cards_text(kinds_of(action)),)
+    return face.spell_chip(parts)
 
 
 def mixed_spellings(state: State, seat: int) -> tuple[str, ...]:
@@ -93,7 +124,7 @@ def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any
 
 
 def dice_card(kind: int) -> Noun:
-    return noun("dice-card", number=kind // 2 + 1, dice=1 + kind % 2, text=kind_name(kind))
+    return noun("dice-card", number=kind // 2 + 1, dice=1 + kind % 2, text=KIND_NAMES[kind])
 
 
 def hand_cards(hand: list[int]) -> list[Noun]:

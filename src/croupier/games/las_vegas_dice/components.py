@@ -23,9 +23,6 @@ NOTES: Final = (0, 6, 8, 8, 6, 6, 5, 5, 5, 5, 0)  # how many of each worth
 WHITES: Final = (0, 0, 4, 2, 2, 0)  # neutral dice of each player, by the number of players
 START_WHITES: Final = (0, 0, 0, 2, 0, 0)  # rolled before a round's first turn
 
-CHOOSING: Final = 0  # phases: a player chooses a face of the roll
-TAKING: Final = 1  # and may then take a chip
-
 TAKE: Final = CASINOS  # actions: below it, choose that face; TAKE + casino * CHIP_COLOURS + colour
 PASS: Final = TAKE + CASINOS * CHIP_COLOURS
 ACTIONS: Final = PASS + 1

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.text import escaped
 from croupier.games.casinos import face
-from croupier.games.casinos.rules import CASINOS, CHIP_COLOURS, NONE, OVER, WHITE, answer_chip
+from croupier.games.casinos.rules import (
+    CASINOS,
+    CHIP_COLOURS,
+    CHOOSING,
+    NONE,
+    OVER,
+    WHITE,
+    answer_chip,
+)
 from croupier.games.las_vegas_dice import rules
-from croupier.games.las_vegas_dice.components import ACTIONS, CHOOSING, PASS, TAKE, State
+from croupier.games.las_vegas_dice.components import ACTIONS, PASS, TAKE, State
 
 if TYPE_CHECKING:
     from croupier.core.text import Words
@@ -27,11 +35,28 @@ def actions(state: State, seat: int) -> range:
     return range(ACTIONS if state.with_chips else TAKE)
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """`4`, `take pink@4`, `pass`."""
+class Place(TypedDict):
+    """All dice of a face, at the casino of that number."""
+
+    kind: Literal["place"]
+    casino: int
+
+
+Parts: TypeAlias = Place | face.Take | face.Pass
+
+
+def parts(state: State, seat: int, action: int) -> Parts:
+    """Dice placed, or an answer about a chip."""
     if action < TAKE:
-        return (str(action + 1),)
-    return (face.spell_chip(action, TAKE, PASS),)
+        return {"kind": "place", "casino": action + 1}
+    return face.chip_parts(action, TAKE, PASS)
+
+
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
+    """`4`, `take pink@4`, `pass`."""
+    if parts["kind"] == "place":
+        return (str(parts["casino"]),)
+    return face.spell_chip(parts)
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:

@@ -7,25 +7,33 @@ What everybody can recall of a deal is kept for `imagine`, see worlds.py.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, NewType
 
 from croupier.core.options import FirstSeat, Integer, Options
 from croupier.core.schema import EVERYONE, OWNER, Schema, field
+from croupier.kit.readings import Enumeration, Members, Shared, maybe
 
 SEATS: Final = 6
 NONE: Final = -1
 
 LETTERS: Final = 5
 ALL_LETTERS: Final = (1 << LETTERS) - 1
-LETTER_NAMES: Final = "VEGAS"
+Letter = NewType("Letter", str)
+Side = NewType("Side", str)
+LETTER_NAMES: Final = tuple(map(Letter, "VEGAS"))
 V, E, G, A, S = range(LETTERS)
 WILD: Final = LETTERS  # the roller's sixth side
 SIDES: Final = LETTERS + 1
+SIDE_NAMES: Final = tuple(map(Side, (*LETTER_NAMES, "wild")))
 VALUES: Final = 5
 COPIES: Final = 2  # of each letter and value
 LETTER_KINDS: Final = LETTERS * VALUES
 ZAP: Final = LETTER_KINDS
 KINDS: Final = LETTER_KINDS + 1
+CardName = NewType("CardName", str)
+KIND_NAMES: Final = tuple(
+    map(CardName, (*(f"{n}{v}" for n in LETTER_NAMES for v in range(1, VALUES + 1)), "zap"))
+)  # `V3`
 HAND: Final = 3
 MOST_ZAPS: Final = 10
 
@@ -67,28 +75,36 @@ class RollerOptions(Options):
     first_seat: int = FirstSeat()
 
 
-def kind_name(kind: int) -> str:
-    """A card as people write it: `V3`, or `zap`."""
-    return "zap" if kind == ZAP else f"{LETTER_NAMES[kind // VALUES]}{kind % VALUES + 1}"
-
-
 class State(Schema):
     """Everything about one match of VEGAS."""
+
+    shared: ClassVar[Shared] = {
+        "CARDS": {
+            name: {"letter": LETTER_NAMES[kind // VALUES], "value": kind % VALUES + 1}
+            for kind, name in enumerate(KIND_NAMES[:ZAP])
+        },
+        "KINDS": Enumeration(KIND_NAMES, CardName),
+        "LETTERS": Enumeration(LETTER_NAMES, Letter),
+        "POTS": [*POT_NAMES],
+        "SIDES": Enumeration(SIDE_NAMES, Side),
+    }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
     zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
     deals: int = field(high=MOST_DEALS, seen_by=EVERYONE)  # to be played
     deals_done: int = field(high=MOST_DEALS, seen_by=EVERYONE)
-    phase: int = field(high=OVER, seen_by=EVERYONE)
+    phase: int = field(high=OVER, seen_by=EVERYONE, reads=Enumeration(("playing", "over")))
     dealer: int = field(high=SEATS - 1, seen_by=EVERYONE)
     spinner: int = field(high=SEATS - 1, seen_by=EVERYONE)
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
     turns_done: int = field(high=SEATS, seen_by=EVERYONE)  # in this round
     rounds_done: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE)  # in this deal
     key: int = field(
-        high=WILD, seen_by=EVERYONE, reads=lambda side: (*LETTER_NAMES, "wild")[side]
+        high=WILD, seen_by=EVERYONE, reads=Enumeration(SIDE_NAMES, Side)
     )  # the side the roller shows
-    played: int = field(high=ALL_LETTERS, seen_by=EVERYONE)  # letters played this round
+    played: int = field(
+        high=ALL_LETTERS, seen_by=EVERYONE, reads=Members(LETTER_NAMES, Letter)
+    )  # letters played this round
 
     chips: list[int] = field("i2", high=MOST_CHIPS, shape=SEATS, seen_by=EVERYONE)
     pots: list[int] = field("i2", high=MOST_CHIPS, shape=POTS, seen_by=EVERYONE)
@@ -117,4 +133,6 @@ class State(Schema):
     discards: list[int] = field(high=COPIES, shape=LETTER_KINDS, seen_by=EVERYONE)
     discarded: int = field(high=LETTER_KINDS * COPIES, seen_by=EVERYONE)
     spent_zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
-    last_winner: int = field(low=NONE, high=SEATS - 1, seen_by=EVERYONE)  # of the last deal
+    last_winner: int = field(
+        low=NONE, high=SEATS - 1, seen_by=EVERYONE, reads=maybe
+    )  # of the last deal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
@@ -13,6 +13,7 @@ from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (
     ACTIONS,
     DISCARD,
+    KIND_NAMES,
     KINDS,
     LETTER_NAMES,
     LETTERS,
@@ -22,13 +23,14 @@ from croupier.games.vegas_roller.components import (
     POT_NAMES,
     POT_OF_LETTER,
     POTS,
+    SIDE_NAMES,
     UNAIMED,
     VALUES,
-    WILD,
     ZAP,
     ZAPPING,
+    CardName,
+    Letter,
     State,
-    kind_name,
 )
 
 if TYPE_CHECKING:
@@ -47,23 +49,63 @@ def tidy(text: str) -> str:
     return " ".join(text.lower().split())
 
 
-def actions(state: State, seat: int) -> range:
+class Play(TypedDict):
+    """A letter card from the hand."""
+
+    kind: Literal["play"]
+    card: CardName
+
+
+class Zap(TypedDict):
+    """A Zap at a letter of an opponent's."""
+
+    kind: Literal["zap"]
+    seat: int
+    letter: Letter
+
+
+class Unaimed(TypedDict):
+    """A Zap where no letter of an opponent's lies: one move, always refused, stands for all."""
+
+    kind: Literal["unaimed"]
+
+
+class Discard(TypedDict):
+    """A card from the hand, for a chip."""
+
+    kind: Literal["discard"]
+    card: CardName
+
+
+Parts: TypeAlias = Play | Zap | Unaimed | Discard
+
+
+def actions(state: State, seat: int) -> list[int]:
     """Every action of the game."""
-    return range(ACTIONS)
+    zaps = [a for a in range(ZAPPING, DISCARD) if is_target(state, seat, a)]
+    return [*range(ZAPPING), *zaps, *range(DISCARD, ACTIONS)]
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """`V3`, `zap 2 G`, `x A4`, `x zap`."""
+def parts(state: State, seat: int, action: int) -> Parts:
+    """A card played, discarded or used to remove a letter."""
     if action < ZAPPING:
-        written = kind_name(action)
-    elif action < DISCARD:
-        if not is_target(state, seat, action):
-            return ()
-        written = zap_name(action)
-    elif action < UNAIMED:
-        written = f"x {kind_name(action - DISCARD)}"
-    else:
+        return {"kind": "play", "card": KIND_NAMES[action]}
+    if action < DISCARD:
+        other, letter = divmod(action - ZAPPING, LETTERS)
+        return {"kind": "zap", "seat": other, "letter": LETTER_NAMES[letter]}
+    if action < UNAIMED:
+        return {"kind": "discard", "card": KIND_NAMES[action - DISCARD]}
+    return {"kind": "unaimed"}
+
+
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
+    """`V3`, `zap 2 G`, `x A4`, `x zap`."""
+    if parts["kind"] == "unaimed":
         return unaimed_spellings(state, seat)
+    if parts["kind"] == "zap":
+        written = f"zap {parts['seat']} {parts['letter']}"
+    else:
+        written = f"x {parts['card']}" if parts["kind"] == "discard" else parts["card"]
     return (written, written.lower())
 
 
@@ -73,22 +115,18 @@ def is_target(state: State, seat: int, action: int) -> bool:
     return other != seat and state.laid[other][letter] > 0
 
 
-def zap_name(action: int) -> str:
-    other, letter = divmod(action - ZAPPING, LETTERS)
-    return f"zap {other} {LETTER_NAMES[letter]}"
-
-
 def unaimed_spellings(state: State, seat: int) -> tuple[str, ...]:
     """`zap`, and every place where a Zap would remove no letter of an opponent's."""
     places = [a for a in range(ZAPPING, DISCARD) if not is_target(state, seat, a)]
-    return (kind_name(ZAP), *(zap_name(action).lower() for action in places))
+    aimed = [spell(state, seat, parts(state, seat, action))[1] for action in places]
+    return (KIND_NAMES[ZAP], *aimed)
 
 
 # Events
 
 
 def card(kind: int) -> Noun:
-    return noun("zap-card") if kind == ZAP else noun("letter-card", text=kind_name(kind))
+    return noun("zap-card") if kind == ZAP else noun("letter-card", text=KIND_NAMES[kind])
 
 
 def cards(counts: list[int]) -> list[Noun]:
@@ -96,7 +134,7 @@ def cards(counts: list[int]) -> list[Noun]:
 
 
 def key_noun(state: State) -> Noun:
-    return noun("key", letter="wild" if state.key == WILD else LETTER_NAMES[state.key])
+    return noun("key", letter=SIDE_NAMES[state.key])
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:
@@ -224,13 +262,13 @@ def board(view: View, words: Words) -> str:
     number = min(state.deals_done + 1, state.deals)
     lines = [f"[bold]{words.say('board-deal', deal=number, deals=state.deals)}[/]", ""]
     if state.phase != OVER:
-        key = words.say("key", letter="wild" if state.key == WILD else LETTER_NAMES[state.key])
+        key = words.say("key", letter=SIDE_NAMES[state.key])
         about = {"key": f"[bold]{key}[/]", "round": state.rounds_done + 1}
         lines += [words.say("board-key", **about), ""]
     pots = "   ".join(f"{POT_NAMES[pot]}: {state.pots[pot]}" for pot in range(POTS))
     lines += [words.say("board-pots", pots=pots), "", *_player_lines(view, words)]
     if view.seat < state.players and state.phase != OVER:
-        held = [kind_name(k) for k in range(KINDS) for _ in range(state.hands[view.seat][k])]
+        held = [KIND_NAMES[k] for k in range(KINDS) for _ in range(state.hands[view.seat][k])]
         lines += ["", words.say("board-hand", cards="  ".join(held))]
     return "\n".join(lines)
 

@@ -17,8 +17,8 @@ from croupier.games.vegas_strip.components import (
     OVER,
     OWN,
     ROUNDS,
+    SIDE_NAMES,
     State,
-    side_name,
 )
 from croupier.games.vegas_strip.tiles import BLOCKERS, EACH, NONE, PLUS, owners
 
@@ -158,7 +158,7 @@ def _character_lines(state: State, words: Words) -> list[str]:
     ]
     wide = max(len(name) for name in names)
     return [
-        f"{casino} [bold]{name:<{wide}}[/]  {words.say(f'rule-{side_name(side)}')}"
+        f"{casino} [bold]{name:<{wide}}[/]  {words.say(f'rule-{SIDE_NAMES[side]}')}"
         for casino, (name, side) in enumerate(zip(names, sides, strict=True), 1)
     ]
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, NewType
 
-from croupier.core.bits import members
 from croupier.core.errors import BadOption
 from croupier.core.options import Choice, FirstSeat, Integer, Option, Options
 from croupier.core.schema import ALL, EVERYONE, Json, Schema, field
 from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES
 from croupier.games.vegas_strip.tiles import (
     ALL_TILES,
+    BLOCKERS,
     CASINOS,
     EACH,
     HIGHEST,
@@ -27,15 +27,17 @@ from croupier.games.vegas_strip.tiles import (
     PLUS,
     SEATS,
 )
+from croupier.kit.readings import Enumeration, Members, Shared, maybe
 
 TEXT: Final = "croupier.games.vegas_strip.text"
 
 ROUNDS: Final = 3
 TEAMS: Final = 3
 CARDS: Final = 2  # fixer cards for each fixer
-CASINO_NAMES: Final = (
+CasinoName = NewType("CasinoName", str)
+CASINO_NAMES: Final = tuple(map(CasinoName, (
     "santorini", "sunset-gondola", "peacock", "sunken-treasure", "gold-rush", "mirage-garden",
-)  # fmt: skip
+)))  # fmt: skip
 
 # By the number of players: VST-1
 CASINOS_IN_PLAY: Final = (0, 0, 5, 6, 5, 6, 6)
@@ -79,11 +81,6 @@ RANDOM: Final = "random"
 MIXED: Final = 1  # the value of the option `sides`
 ANY_SIDE: Final = 0  # a character is named with 0 for any side, 1 for A, 2 for B
 SPELLINGS: Final = SIDES + 1
-
-
-def side_name(side: int) -> Json:
-    """A side as people write it: `bouncer-a`."""
-    return None if side == NONE else _spelled(side // SIDES, side % SIDES + 1)
 
 
 def _spelled(character: int, side: int) -> str:
@@ -142,6 +139,10 @@ class CharactersOption(Option):
 
 
 SPELLED: Final = tuple(_spelled(i, side) for i in range(len(NAMES)) for side in range(SPELLINGS))
+Side = NewType("Side", str)
+SIDE_NAMES: Final = tuple(
+    Side(_spelled(i, side + 1)) for i in range(len(NAMES)) for side in range(SIDES)
+)  # `bouncer-a`
 
 
 def Characters() -> Any:
@@ -169,74 +170,76 @@ def team_sees(state: Any, team: int) -> int:
     return seats
 
 
-def _casino_name(casino: int) -> Json:
-    return None if casino == NONE else CASINO_NAMES[casino]
-
-
-def _casino_names(casinos: int) -> Json:
-    return [CASINO_NAMES[casino] for casino in members(casinos)]
-
-
-def _members(mask: int) -> Json:
-    return list(members(mask))
-
-
-def _maybe(number: int) -> Json:
-    return None if number == NONE else number
+_casino: Final = Enumeration(CASINO_NAMES, CasinoName)
+_casinos: Final = Members(CASINO_NAMES, CasinoName)
+_side: Final = Enumeration(SIDE_NAMES, Side)
 
 
 class State(Schema):
     """Everything about one game of Vegas Strip."""
+
+    shared: ClassVar[Shared] = {
+        "CASINOS": _casino,
+        "CHARACTERS": {side: NAMES[i // SIDES] for i, side in enumerate(SIDE_NAMES)},
+        "EACH": EACH,
+        "HIGHEST": HIGHEST,
+        "ROUNDS": ROUNDS,
+        "SIDES": _side,
+        "WITH_BLOCKERS": BLOCKERS,
+    }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
     casinos: int = field(high=CASINOS, seen_by=EVERYONE)  # in play
     removed: int = field(high=MOST_REMOVED, seen_by=EVERYONE)  # so many of the lowest numbers
     starting_jackpot: int = field(high=LARGEST_JACKPOT, seen_by=EVERYONE)
     characters: list[int] = field(
-        low=NONE, high=SIDES * len(NAMES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=side_name
+        low=NONE, high=len(SIDE_NAMES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=_side
     )
-    phase: int = field(high=OVER, seen_by=EVERYONE)
+    phase: int = field(
+        high=OVER, seen_by=EVERYONE, reads=Enumeration(("choosing", "placing", "over"))
+    )
     rounds_done: int = field(high=ROUNDS, seen_by=EVERYONE)
     first: int = field(high=SEATS - 1, seen_by=EVERYONE)  # who starts the round
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
-    owed: int = field(high=OWN | BLOCKER, seen_by=EVERYONE)  # by the player on turn
+    owed: int = field(
+        high=OWN | BLOCKER, seen_by=EVERYONE, reads=Members(("own", "blocker"))
+    )  # by the player on turn
 
     teams: list[int] = field(
-        low=NONE, high=TEAMS - 1, shape=SEATS, seen_by=EVERYONE, reads=_maybe
+        low=NONE, high=TEAMS - 1, shape=SEATS, seen_by=EVERYONE, reads=maybe
     )  # of each seat
     fixers: list[int] = field(
-        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=_maybe
+        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=maybe
     )  # of each team
     partners: list[int] = field(
-        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=_maybe
+        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=maybe
     )
-    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=_members)  # seats
+    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())  # seats
     dealt: list[int] = field(
-        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=team_sees, reads=_casino_names
+        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=team_sees, reads=_casinos
     )
     rigged: list[int] = field(
-        low=NONE, high=CASINOS - 1, shape=TEAMS, seen_by=team_sees, reads=_casino_name
+        low=NONE, high=CASINOS - 1, shape=TEAMS, seen_by=team_sees, reads=_casino
     )
     possible: list[int] = field(
-        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=EVERYONE, remembered=True,
-        reads=_casino_names,
-    )  # what each team may have rigged, as its placements prove; see `imagine`  # fmt: skip
+        high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=EVERYONE, remembered=True, reads=_casinos
+    )  # what each team may have rigged, as its placements prove; see `imagine`
 
     jackpots: list[int] = field(high=MOST_JACKPOT, shape=CASINOS, seen_by=EVERYONE)
-    hands: list[int] = field("i2", high=ALL_TILES, shape=OWNERS, seen_by=EVERYONE, reads=_members)
+    hands: list[int] = field("i2", high=ALL_TILES, shape=OWNERS, seen_by=EVERYONE, reads=Members())
     tiles: list[list[int]] = field(high=HIGHEST, shape=(CASINOS, PLACES), seen_by=EVERYONE)
     tokens: list[int] = field(
-        "i2", high=(1 << PLACES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=_members
+        "i2", high=(1 << PLACES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=Members()
     )  # the places with a +3 token
     last: list[int] = field(high=HIGHEST, shape=CASINOS, seen_by=EVERYONE)  # the tile placed last
     totals: list[list[int]] = field(high=MOST_TOTAL, shape=(CASINOS, OWNERS), seen_by=EVERYONE)
     ranks: list[list[int]] = field(
-        low=NONE, high=OWNERS - 1, shape=(CASINOS, OWNERS), seen_by=EVERYONE, reads=_maybe
+        low=NONE, high=OWNERS - 1, shape=(CASINOS, OWNERS), seen_by=EVERYONE, reads=maybe
     )  # owners, the leader first
 
     closed: list[list[int]] = field(
         "i2", high=ALL_TILES, shape=(CASINOS, OWNERS), seen_by=EVERYONE, remembered=True,
-        reads=_members,
+        reads=Members(),
     )  # tiles that an owner may not place, for reasons that everybody sees  # fmt: skip
 
     winnings: list[int] = field(

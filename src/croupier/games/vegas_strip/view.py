@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
@@ -36,12 +36,13 @@ from croupier.games.vegas_strip.components import (
     RIG,
     ROUNDS,
     ROW,
+    SIDE_NAMES,
+    CasinoName,
     State,
-    side_name,
 )
 from croupier.games.vegas_strip.tiles import BLOCKERS, HIGHEST, NONE, PLUS, leader, ranked
 
-__all__ = ["actions", "because", "board", "reasons", "reveals", "spell", "tell", "tidy"]
+__all__ = ["actions", "because", "board", "parts", "reasons", "reveals", "spell", "tell", "tidy"]
 
 reasons: Final = ("", "all-rounds")
 reveals: Final = frozenset({"casino", "round", "cards", "leftover", "sealed", "told", "reveal"})
@@ -74,15 +75,56 @@ def actions(state: State, seat: int) -> list[int]:
     return [*(RIG + casino for casino in range(state.casinos)), *tiles]
 
 
-def spell(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """`rig peacock`, `7@peacock`, `b3@gold-rush`, `drop 2`, `drop b2`; casinos by number too."""
+class Rig(TypedDict):
+    """One of the two casinos that the fixer was dealt."""
+
+    kind: Literal["rig"]
+    casino: CasinoName
+
+
+class Place(TypedDict):
+    """A tile at a casino: one's own, or a blocker."""
+
+    kind: Literal["place"]
+    tile: int
+    blocker: bool
+    casino: CasinoName
+
+
+class Drop(TypedDict):
+    """A tile that can go nowhere."""
+
+    kind: Literal["drop"]
+    tile: int
+    blocker: bool
+
+
+Parts: TypeAlias = Rig | Place | Drop
+
+CASINO_NUMBERS: Final = {name: number for number, name in enumerate(CASINO_NAMES, 1)}
+
+
+def parts(state: State, seat: int, action: int) -> Parts:
+    """A casino rigged, or a tile placed or dropped."""
     if action < PLACE:
-        return (f"rig {CASINO_NAMES[action - RIG]}", f"rig {action - RIG + 1}")
-    tile = f"{'b' if rules.is_blocker(action) else ''}{rules.number_of(action)}"
+        return {"kind": "rig", "casino": CASINO_NAMES[action - RIG]}
+    tile, blocker = rules.number_of(action), rules.is_blocker(action)
     if action >= DROP:
+        return {"kind": "drop", "tile": tile, "blocker": blocker}
+    casino = CASINO_NAMES[rules.casino_of(action)]
+    return {"kind": "place", "tile": tile, "blocker": blocker, "casino": casino}
+
+
+def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
+    """`rig peacock`, `7@peacock`, `b3@gold-rush`, `drop 2`, `drop b2`; casinos by number too."""
+    if parts["kind"] == "rig":
+        casino = parts["casino"]
+        return (f"rig {casino}", f"rig {CASINO_NUMBERS[casino]}")
+    tile = f"{'b' if parts['blocker'] else ''}{parts['tile']}"
+    if parts["kind"] == "drop":
         return (f"drop {tile}",)
-    casino = rules.casino_of(action)
-    return (f"{tile}@{CASINO_NAMES[casino]}", f"{tile}@{casino + 1}")
+    casino = parts["casino"]
+    return (f"{tile}@{casino}", f"{tile}@{CASINO_NUMBERS[casino]}")
 
 
 # Nouns
@@ -112,7 +154,7 @@ def character_noun(state: State, casino: int) -> Noun:
 
 def rule_noun(state: State, casino: int) -> Noun:
     """What the character there says, a sentence."""
-    return noun(f"rule-{side_name(state.characters[casino])}")
+    return noun(f"rule-{SIDE_NAMES[state.characters[casino]]}")
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:

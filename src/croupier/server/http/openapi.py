@@ -1,24 +1,21 @@
-"""The interface for programs: OpenAPI for HTTP, JSON Schema for the socket, TypeScript for both.
+"""The interface for programs: OpenAPI for HTTP, JSON Schema for the socket.
 
-All three are made from `messages` and `endpoints`; nothing is written by hand.
+Both are made from `messages` and `endpoints`; nothing is written by hand.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
-from msgspec import inspect
 
 import croupier
 from croupier.server.http.endpoints import API, ENDPOINTS, Endpoint, Text
-from croupier.server.table import entries
 from croupier.server.wire import messages
 from croupier.server.wire.messages import EXTRAS
 
 JSON: Final = "application/json"
+QUERY: Final = ("lang", "after", *EXTRAS)
 COMPONENTS: Final = "#/components/schemas/{name}"
 REFUSALS: Final = {
     400: "It cannot be understood, or a value is out of range.",
@@ -103,80 +100,3 @@ def socket_schema() -> dict[str, Any]:
         "$defs": {**definitions, "FromClient": sent, "FromServer": told},
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
     }
-
-
-HEAD: Final = "// Made from src/croupier/server/messages.py by `make wire`; do not edit.\n"
-QUERY: Final = ("lang", "after", *EXTRAS)
-UNIONS: Final = ("FromClient", "FromServer")
-
-
-def typescript() -> str:
-    """The types of everything on the wire, for the browser."""
-    structs = [
-        value
-        for value in vars(messages).values()
-        if isinstance(value, type)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ == messages.__name__
-        and value
-        not in (
-            messages.RequestBody,
-            messages.ResponseBody,
-            messages.ClientMessage,
-            messages.ServerMessage,
-            messages.Nothing,
-        )
-    ]
-    parts = [_interface(inspect.type_info(struct)) for struct in structs]
-    for name in UNIONS:
-        members = inspect.type_info(getattr(messages, name))
-        parts.append(f"export type {name} = {_written(members)};")
-    emotes = inspect.type_info(entries.Emote)
-    parts.append(f"export type Emote = {_written(emotes)};")
-    return "\n\n".join([HEAD.strip(), *parts]) + "\n"
-
-
-def _interface(struct: Any) -> str:
-    lines = list(_members(struct))
-    says = re.sub(r"\s+", " ", struct.cls.__doc__)
-    return "\n".join([f"/** {says} */", f"export interface {struct.cls.__name__} {{", *lines, "}"])
-
-
-def _members(struct: Any) -> Iterator[str]:
-    if struct.tag is not None:
-        yield f"  {struct.tag_field}: '{struct.tag}';"
-    given = issubclass(struct.cls, messages.RequestBody)
-    for field in struct.fields:
-        optional = "?" if given and not field.required else ""
-        yield f"  {field.encode_name}{optional}: {_written(field.type)};"
-
-
-def _written(type_: inspect.Type) -> str:
-    """A type as TypeScript writes it."""
-    match type_:
-        case inspect.Metadata():
-            return _written(type_.type)
-        case inspect.StructType():
-            return type_.cls.__name__
-        case inspect.UnionType():
-            return " | ".join(_written(member) for member in type_.types)
-        case inspect.LiteralType():
-            return " | ".join(f"'{value}'" for value in type_.values)
-        case inspect.ListType():
-            item = _written(type_.item_type)
-            return f"({item})[]" if "|" in item else f"{item}[]"
-        case inspect.TupleType():
-            return "[" + ", ".join(_written(item) for item in type_.item_types) + "]"
-        case inspect.DictType():
-            return f"Record<{_written(type_.key_type)}, {_written(type_.value_type)}>"
-    return PLAIN[type(type_)]
-
-
-PLAIN: Final[dict[type, str]] = {
-    inspect.AnyType: "unknown",
-    inspect.BoolType: "boolean",
-    inspect.FloatType: "number",
-    inspect.IntType: "number",
-    inspect.NoneType: "null",
-    inspect.StrType: "string",
-}

@@ -20,6 +20,7 @@ from croupier.core.moves import Judged
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
 from croupier.core.text import words
+from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.table.values import Happened
 from croupier.server.wire.messages import Reachable
@@ -199,25 +200,36 @@ def _quoted(name: str) -> bytes:
     return encode(name)[1:-1]
 
 
-def reachable(judged: Judged, lang: str, previews: Mapping[str, str]) -> Raw:
+def reachable(view: View, judged: Judged, lang: str, previews: Mapping[str, str]) -> Raw:
     """Moves within reach, as a list of `Reachable`."""
-    written = [
-        _legal(move.text, previews.get(move.text))
-        if why is None
-        else _refused(move.text, why.rule, lang, why.texts, why.message, encode(why.about))
-        for move, why in judged
-    ]
+    written = []
+    for move, why in judged:
+        parts = encode(view.parts(move))
+        if why is None:
+            written.append(_legal(move.text, parts, previews.get(move.text)))
+        else:
+            about = encode(why.about)
+            written.append(
+                _refused(move.text, parts, why.rule, lang, why.texts, why.message, about)
+            )
     return Raw(b"[%b]" % b",".join(written))
 
 
 @functools.lru_cache(maxsize=5_000)
-def _legal(move: str, preview: str | None) -> bytes:
-    return encode(Reachable(move=move, legal=True, preview=preview))
+def _legal(move: str, parts: bytes, preview: str | None) -> bytes:
+    return encode(Reachable(move=move, parts=Raw(parts), legal=True, preview=preview))  # type: ignore[arg-type]
 
 
 @functools.lru_cache(maxsize=5_000)
 def _refused(
-    move: str, rule: str, lang: str, texts: tuple[str, ...], message: str, about: bytes
+    move: str,
+    parts: bytes,
+    rule: str,
+    lang: str,
+    texts: tuple[str, ...],
+    message: str,
+    about: bytes,
 ) -> bytes:
     sentence = words(lang, *texts).say(message, **msgspec.json.decode(about))
-    return encode(Reachable(move=move, legal=False, rule=rule, sentence=sentence))
+    refused = Reachable(move=move, parts=Raw(parts), legal=False, rule=rule, sentence=sentence)  # type: ignore[arg-type]
+    return encode(refused)

@@ -336,6 +336,8 @@ class Reachable(ResponseBody, gc=False):
     """A move within reach; if a rule forbids it, which and why."""
 
     move: str
+    parts: dict[str, Any]
+    """The move taken apart, as its game does that: its `kind`, and what else makes it this one."""
     legal: bool
     rule: str | None = None
     sentence: str | None = None

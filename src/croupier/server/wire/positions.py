@@ -197,7 +197,7 @@ class Sight:
 
     def _reach(self, view: View, viewer: Viewer, judged: Judged) -> Raw:
         previews = view.previews(viewer.lang) if viewer.previews else {}
-        return reachable(judged, viewer.lang, previews)
+        return reachable(view, judged, viewer.lang, previews)
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)

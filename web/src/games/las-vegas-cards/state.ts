@@ -1,53 +1,26 @@
-/** What the card game's state looks like on the wire, and how a selection of cards is built. */
-import { CASINOS, WHITE, type CasinoState } from '../casinos/state';
+/** How a hand of the card game is read from its state, and a selection of its cards is built. */
+import { CASINOS, WHITE } from '../casinos/wire';
+import { CARDS, KINDS, type CardName } from './wire';
 
-export interface State extends CasinoState {
-  sequential: number;
-  /** Seats that are done with the round, and seats that have chosen unseen. */
-  finished: number[];
-  chosen: number[];
-  turns: number[];
-  cards_placed: number[];
-  piled: number[];
-  /** By seat, how many cards of each kind: for each number one die, then two. */
-  hands: (number[] | null)[];
-  sealed: (string | null)[];
+/** The cards of a hand, ascending, from how many there are of each kind. */
+export function cardsOf(counts: readonly number[] | null | undefined): readonly CardName[] {
+  return KINDS.flatMap((card, kind) => Array<CardName>(counts?.[kind] ?? 0).fill(card));
 }
 
-export const TURNS = 6;
-/** So many cards placed finish a player's round. */
-export const ENOUGH = 8;
-
-export interface DiceCard {
-  number: number;
-  dice: number;
+/** Some cards of a hand, by where they lie in it, in the order of moves. */
+export function cardsAt(hand: readonly CardName[], places: readonly number[]): readonly CardName[] {
+  return places.toSorted((a, b) => a - b).flatMap((place) => hand[place] ?? []);
 }
 
-/** `4d` as a card: it shows two dice. */
-export function cardOf(text: string): DiceCard {
-  return { number: Number(text.charAt(0)), dice: text.endsWith('d') ? 2 : 1 };
+export function isSame(cards: readonly CardName[], others: readonly CardName[]): boolean {
+  return cards.length === others.length && cards.every((card, i) => card === others[i]);
 }
 
-/** The cards of a hand as moves write them, ascending. */
-export function cardsOf(counts: readonly number[] | null | undefined): readonly string[] {
-  return (counts ?? []).flatMap((count, kind) =>
-    Array<string>(count).fill(`${Math.floor(kind / 2) + 1}${kind % 2 ? 'd' : ''}`),
-  );
-}
-
-/** Some cards of a hand, by where they lie in it, as a move. */
-export function written(hand: readonly string[], places: readonly number[]): string {
-  return places
-    .map((place) => hand[place] ?? '')
-    .toSorted()
-    .join(' ');
-}
-
-/** Where the cards of a move lie in a hand; of equal cards, those that were touched. */
-export function placesOf(hand: readonly string[], move: string, touched: readonly number[]): readonly number[] {
-  if (written(hand, touched) === move) return touched;
+/** Where some cards lie in a hand; of equal cards, those that were touched. */
+export function placesOf(hand: readonly CardName[], cards: readonly CardName[], touched: readonly number[]): readonly number[] {
+  if (isSame(cardsAt(hand, touched), cards)) return touched;
   const places: number[] = [];
-  for (const card of move.split(' ')) {
+  for (const card of cards) {
     const place = hand.findIndex((held, i) => held === card && !places.includes(i));
     if (place >= 0) places.push(place);
   }
@@ -55,8 +28,8 @@ export function placesOf(hand: readonly string[], move: string, touched: readonl
 }
 
 /** Where the cards of a number lie in a hand. */
-export function placesFor(hand: readonly string[], number: number): readonly number[] {
-  return hand.flatMap((card, place) => (cardOf(card).number === number ? [place] : []));
+export function placesFor(hand: readonly CardName[], number: number): readonly number[] {
+  return hand.flatMap((card, place) => (CARDS[card].number === number ? [place] : []));
 }
 
 /** The same cards with one more, or without it. */
@@ -64,10 +37,11 @@ export function toggled(places: readonly number[], place: number): readonly numb
   return places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
 }
 
-/** What a selection would add to each casino for a seat, by casino and owner. */
-export function added(move: string | null, seat: number): readonly (readonly number[])[] {
-  const more = CASINOS.map(() => Array<number>(WHITE + 1).fill(0));
-  for (const { number, dice } of (move?.split(' ') ?? []).map(cardOf)) {
+/** What some cards would add to each casino for a seat, by casino and owner. */
+export function added(cards: readonly CardName[], seat: number): readonly (readonly number[])[] {
+  const more = Array.from({ length: CASINOS }, () => Array<number>(WHITE + 1).fill(0));
+  for (const card of cards) {
+    const { number, dice } = CARDS[card];
     const row = more[number - 1];
     if (row) row[seat] = (row[seat] ?? 0) + dice;
   }
