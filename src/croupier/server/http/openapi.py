@@ -1,6 +1,6 @@
-"""The interface for programs: OpenAPI for HTTP, JSON Schema for the socket, TypeScript for both.
+"""The API's schemas: OpenAPI for HTTP, JSON Schema for the socket, TypeScript for both.
 
-All three are made from `messages` and `endpoints`; nothing is written by hand.
+All three are generated from `messages` and `endpoints`; nothing is written by hand.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from croupier.server.wire.messages import EXTRAS
 JSON: Final = "application/json"
 COMPONENTS: Final = "#/components/schemas/{name}"
 REFUSALS: Final = {
-    400: "It cannot be understood, or a value is out of range.",
-    403: "It is not yours to do.",
-    404: "There is no such thing.",
-    409: "It does not go with how things stand.",
-    413: "It is too long.",
-    429: "Too many requests; try again in a while.",
-    503: "The server is busy; try again in a moment.",
+    400: "The request is malformed, or a value is out of range.",
+    403: "You may not do this.",
+    404: "Not found.",
+    409: "This is not possible in the current state.",
+    413: "The request or the result is too large.",
+    429: "Too many requests. Try again in a while.",
+    503: "The server is busy. Try again in a moment.",
 }
 
 
 def openapi() -> dict[str, Any]:
-    """The HTTP interface as an OpenAPI 3.1 document."""
+    """The HTTP API as an OpenAPI 3.1 document."""
     types = [
         messages.Problem,
         *(e.gives for e in ENDPOINTS),
@@ -111,7 +111,7 @@ UNIONS: Final = ("FromClient", "FromServer")
 
 
 def typescript() -> str:
-    """The types of everything on the wire, for the browser."""
+    """The TypeScript types of everything on the wire, for the web client."""
     structs = [
         value
         for value in vars(messages).values()

@@ -55,7 +55,7 @@ def _acquire(descriptor: int, file: Path) -> None:
         about = {"database": str(file), "pid": pid, "address": address}
         raise TranslatedError("database-in-use", (TEXT,), **about) from error
     except OSError as error:  # a file system without locks
-        _log.warning("cannot lock %s (%s): do not start a second server on it", file, error.strerror)
+        _log.warning("cannot lock %s (%s): start no second server on it", file, error.strerror)
 
 
 if sys.platform == "win32":
