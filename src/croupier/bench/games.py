@@ -258,7 +258,7 @@ class Bench:
     def _ratios(self) -> RenderableType:
         from rich.table import Table
 
-        table = Table(title=f"Beside {self.against}, measured by turns: how many times as fast")
+        table = Table(title=f"Speed-up over {self.against}, measured in turn")
         for heading in ("ratio", "median", "spread", "budget"):
             table.add_column(heading, justify="left" if heading in LEFT else "right")
         for comparison, (median, spread) in self.ratios().items():

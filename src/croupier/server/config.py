@@ -15,8 +15,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     share_url: str = "http://localhost:8000"
     """The base of links to tables: the address that other players use."""
     pace: float = 0.5
-    """The least seconds between bot moves, so that people can follow. At 0 a move takes as long as
-    the bot thinks, which may reveal something about its hand."""
+    """The least seconds that a bot's move takes, so that people can follow. At 0 it takes as long
+    as the bot thinks, which may reveal something about its hand."""
     bot_threads: int | None = None
     lang: str = "en"
     """The language of the server's terminal output."""

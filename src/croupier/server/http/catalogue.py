@@ -27,7 +27,7 @@ ROUNDED_TO: Final = 5  # minutes
 
 @functools.cache
 def games(lang: str) -> list[GameInfo]:
-    """All games, with everything the home page shows, except those without texts in the language."""
+    """All games with texts in the language, with everything the home page shows."""
     shown = []
     for game in available():
         try:
@@ -64,7 +64,7 @@ def _option_info(described: dict[str, Any], said: Words) -> OptionInfo:
 
 @functools.cache
 def minutes(game: Game) -> tuple[int, int]:
-    """Roughly how long a game takes: the shorter and the longer of the fewest and most players."""
+    """Roughly how long a game takes, from shortest to longest over the numbers of players."""
     few, many = (_minutes(game, players) for players in (game.players[0], game.players[-1]))
     return min(few, many), max(few, many)
 

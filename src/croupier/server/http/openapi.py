@@ -1,6 +1,6 @@
-"""The API's schemas: OpenAPI for HTTP, JSON Schema for the socket, TypeScript for both.
+"""The interface for programs: OpenAPI for HTTP, JSON Schema for the socket, TypeScript for both.
 
-All three are generated from `messages` and `endpoints`; nothing is written by hand.
+All three are made from `messages` and `endpoints`; nothing is written by hand.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ UNIONS: Final = ("FromClient", "FromServer")
 
 
 def typescript() -> str:
-    """The TypeScript types of everything on the wire, for the web client."""
+    """The types of everything on the wire, for the browser."""
     structs = [
         value
         for value in vars(messages).values()

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: plays bots, runs clocks and stands in for absent people.
+"""The autopilot of a table: plays bots, runs clocks and stands in for absent people.
 
 It sleeps while no player is connected, and resumes when one connects.
 """

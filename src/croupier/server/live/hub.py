@@ -46,7 +46,7 @@ class Hub:
         self.peers = peers
         self.url = url
         self.pace = pace
-        """The least seconds between a bot's moves, so that people can follow."""
+        """The least seconds that a bot's move takes, so that people can follow."""
         self.now = now
         self.rooms: dict[str, Room] = {}
         self._signed_out: dict[str, int] = {}

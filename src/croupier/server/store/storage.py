@@ -111,7 +111,7 @@ class Storage(Reader):
         self.url = url
         self._reading = reading(self.engine)
         self.threads = DatabaseThreads(READERS, "croupier-reader")
-        """For every call that only reads, and for what people ask of their sessions."""
+        """For all reads, and for sessions."""
         self._writer = Writer(self.engine, FileGuard(url).check)
 
     def close(self) -> None:

@@ -178,7 +178,7 @@ def someone_went(table: Table, entry: Entry) -> None:
 
 
 def settle_release(table: Table, entry: Entry) -> None:
-    """Release the seat to newcomers if all have agreed; drop the request if nobody is left to."""
+    """Release the seat if all have agreed; drop the request if nobody is left to agree."""
     release = table.release
     if release is None or release.waiting:
         return
