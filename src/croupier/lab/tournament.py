@@ -135,7 +135,7 @@ def tournament(
             closing.callback(folder.close)
             done = {d: [Played.from_json(game) for game in gs] for d, gs in folder.done.items()}
         prepare(find(plan.game), plan.bots)  # compiled once, not by every process
-        for deal, games in _played(plan, [d for d in range(plan.deals) if d not in done], jobs):
+        for deal, games in _play_deals(plan, [d for d in range(plan.deals) if d not in done], jobs):
             done[deal] = games
             if folder:
                 folder.add(deal, games)
@@ -147,7 +147,7 @@ def tournament(
         return standings
 
 
-def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+def _play_deals(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, list[Played]]]:
     """Play deals, and yield them as they are done, in any order."""
     if jobs == 1:
         for deal in deals:

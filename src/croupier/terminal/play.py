@@ -113,7 +113,7 @@ class Session:
             if following is Next.GO_ON:
                 self._let_bots_play()
                 self._report()
-            following = self._answer(self.screen.ask(self._question()))
+            following = self._handle(self.screen.ask(self._question()))
 
     def _let_bots_play(self) -> None:
         with (
@@ -245,7 +245,7 @@ class Session:
     def _example_file(self) -> str:
         return f"{self._match.game.name}.json"
 
-    def _answer(self, line: str) -> Next:
+    def _handle(self, line: str) -> Next:
         command, rest = read_command(self._words, COMMANDS, line)
         if command is not None:
             return self._commands[command](rest)

@@ -108,7 +108,7 @@ class Server:
         app = Starlette(
             routes=list(self._routes()),
             lifespan=self._lifespan,
-            exception_handlers={HTTPException: _no_such_page, Exception: _bug},
+            exception_handlers={HTTPException: _no_such_page, Exception: _internal_error},
         )
         limited = Limited(GZipMiddleware(app, compresslevel=COMPRESSION), self.requests)
         self.app: ASGIApp = WithHeaders(limited)
@@ -148,7 +148,7 @@ class Server:
             self.bots.close()
             self.replays.close()
             self._archiving.close()
-            await asyncio.gather(_closed(self.peers.stop), _closed(self.storage.close))
+            await asyncio.gather(_try_close(self.peers.stop), _try_close(self.storage.close))
             if cache := sys.modules.get("croupier.compiled.cache"):  # else nothing was compiled
                 cache.drop_temporary_cache()
 
@@ -283,7 +283,7 @@ class Server:
             metrics.connections.dec()
 
 
-async def _closed(close: Callable[[], None]) -> None:
+async def _try_close(close: Callable[[], None]) -> None:
     """Close part of the database with a timeout, so that a hanging one does not block shutdown."""
     threads = DatabaseThreads(1, "croupier-closing", patience=CLOSING)
     try:
@@ -348,7 +348,7 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     return error_response(Denied("wrong-method" if wrong else "no-such-page"), said_in(request))
 
 
-async def _bug(request: Request, error: Exception) -> Response:
+async def _internal_error(request: Request, error: Exception) -> Response:
     return error_response(Denied("unavailable"), said_in(request))
 
 

@@ -147,7 +147,7 @@ class Api:
     # Afterwards
 
     async def record(self, call: Call) -> Response:
-        record = await self._finished(call)
+        record = await self._finished_record(call)
         name = f"{record.game}-{call.path('table')}.json"
         headers = {
             "content-disposition": f'attachment; filename="{name}"',
@@ -156,7 +156,7 @@ class Api:
         return Response(f"{record}\n", headers=headers, media_type="application/json")
 
     async def replay_table(self, call: Call) -> Response:
-        return await self._replay(call, await self._finished(call))
+        return await self._replay(call, await self._finished_record(call))
 
     async def replay_record(self, call: Call) -> Response:
         return await self._replay(call, call.body.record)
@@ -206,7 +206,7 @@ class Api:
     async def _room(self, call: Call) -> Room:
         return await self._hub.room(call.path("table"))
 
-    async def _finished(self, call: Call) -> Record:
+    async def _finished_record(self, call: Call) -> Record:
         room = await self._room(call)
         async with room.standing() as table:
             return table.record()

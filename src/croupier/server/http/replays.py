@@ -54,7 +54,7 @@ class Replays:
         """A replay as JSON, of a record or its text, for a client at an address."""
         self._enter(address)
         closing = self._closing
-        made = self._thread.submit(self._made, source, seat, lang, closing)
+        made = self._thread.submit(self._make, source, seat, lang, closing)
         # It counts until it has ended, even if the client disconnects before.
         made.add_done_callback(lambda _: self._leave(address))
         try:
@@ -78,7 +78,7 @@ class Replays:
             if not self._waiting[address]:
                 del self._waiting[address]
 
-    def _made(self, source: Record | str, seat: str, lang: str, closing: threading.Event) -> bytes:
+    def _make(self, source: Record | str, seat: str, lang: str, closing: threading.Event) -> bytes:
         budget = Budget(self._limits, closing)
         try:
             # Errors in it show when it is replayed below.

@@ -155,7 +155,7 @@ class PostgresPeers:
             return False
 
     def _try_lock(self, table_id: str) -> bool:
-        got = self._on_locks(sa.select(sa.func.pg_try_advisory_lock(LOCKS, _key(table_id))))
+        got = self._query_locks(sa.select(sa.func.pg_try_advisory_lock(LOCKS, _key(table_id))))
         if got:
             self._held.add(table_id)
         return got
@@ -166,9 +166,9 @@ class PostgresPeers:
             self._held.discard(table_id)
             unlock = sa.select(sa.func.pg_advisory_unlock(LOCKS, _key(table_id)))
             with contextlib.suppress(sa.exc.TimeoutError):  # the connection will drop it
-                await self._threads.run(self._on_locks, unlock)
+                await self._threads.run(self._query_locks, unlock)
 
-    def _on_locks(self, query: sa.Select[Any]) -> bool:
+    def _query_locks(self, query: sa.Select[Any]) -> bool:
         """Run a query on the one connection that holds our locks; if it is lost, so are they."""
         with self._lock:
             try:
@@ -243,7 +243,7 @@ class PostgresPeers:
         beat = msgspec.json.encode(PeerNotice(self.name)).decode()
         while not self._stopping.is_set():
             connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE, beat))
-            self._on_locks(sa.select(sa.literal(1)))  # are they still ours?
+            self._query_locks(sa.select(sa.literal(1)))  # are they still ours?
             until = time.monotonic() + BEAT
             while not self._stopping.is_set() and (left := until - time.monotonic()) > 0:
                 for notify in connection.notifies(timeout=min(left, 0.2), stop_after=1):

@@ -112,12 +112,12 @@ class SocketSession:
                 await room.act(command, submission=sent_id, by=connection)
                 metrics.waits.observe(time.perf_counter() - start)
         except TranslatedError as error:
-            self._deny(connection, error, sent_id)
+            self._refuse(connection, error, sent_id)
 
     def _parse(self, text: str | None, connection: Connection) -> ClientRequest | None:
         """The request in a message; None if it was a ping, which is answered here."""
         if not self.bucket.take(1, time.monotonic()):
-            self._flooded(connection)
+            self._refuse_flood(connection)
         if text is None:
             raise Denied("bad-request", why="a text frame, not a binary one")
         try:
@@ -129,14 +129,14 @@ class SocketSession:
             return None
         return sent
 
-    def _deny(self, connection: Connection, error: TranslatedError, sent_id: str | None) -> None:
+    def _refuse(self, connection: Connection, error: TranslatedError, sent_id: str | None) -> None:
         problem = Problem.of(error, self._lang)
         metrics.refusals.labels(problem.error).inc()
         connection.send(
             Refusal(id=sent_id, error=problem.error, sentence=problem.sentence, rule=problem.rule)
         )
 
-    def _flooded(self, connection: Connection) -> None:
+    def _refuse_flood(self, connection: Connection) -> None:
         self._refused += 1
         denied = Denied("too-many")
         if self._refused > MOST_REFUSED:
