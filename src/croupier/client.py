@@ -1,12 +1,12 @@
-"""A client for programs: everything the server offers, typed.
+"""A typed client of the server's API, for programs.
 
     async with Client("http://localhost:8000") as client:
         table = await client.make_table(NewTable(game="las-vegan", players=2, name="My bot"))
         ...
         outcome = await client.play(table.id, choose)
 
-`choose` gets a `Position` and returns a move; `play_with` lets any bot of `croupier.bots` play. The
-client is one person, who is known by the cookie that it keeps.
+`choose` gets a `Position` and returns a move; `play_with` plays with any bot of `croupier.bots`. A
+client is one person, identified by the cookie that it keeps.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ W = TypeVar("W", messages.NewTable, messages.Join)
 Choose = Callable[[messages.Position], str | Awaitable[str]]
 
 PATIENCE: Final = 30.0
-"""Seconds for an answer."""
-BREATH: Final = 0.5
-"""Seconds before something is said again that was one message too many; twice as long each time."""
+"""The timeout of requests, in seconds."""
+FIRST_BACKOFF: Final = 0.5
+"""Seconds before the first retry of a message over the rate limit; doubled every time."""
 MOST_TRIES: Final = 8
-"""Attempts to connect again, each after twice the time of the one before."""
+"""Attempts to reconnect, with exponential backoff."""
 
 encode = msgspec.json.Encoder().encode
 decode: Callable[[str | bytes], messages.FromServer] = msgspec.json.Decoder(
@@ -86,13 +86,13 @@ class Client:
         self.cookie = cookie
         self.fair = fair
         self.texts: dict[str, str] = {}
-        """The texts that this client has committed to, by table."""
+        """The texts this client has committed to, by table."""
 
     async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Nothing stays open between calls."""
+        """Do nothing, as no connection stays open between calls."""
 
     # HTTP
 
@@ -106,7 +106,7 @@ class Client:
 
     async def make_table(self, wanted: messages.NewTable) -> messages.Table:
         """Make a table and sit down as its host."""
-        text, wanted = self._committed(wanted)
+        text, wanted = self._with_commitment(wanted)
         table = await self._call("POST", "/tables", messages.Table, wanted)
         return self._remember(table, text)
 
@@ -120,11 +120,11 @@ class Client:
 
     async def join(self, table: str, wanted: messages.Join) -> messages.Table:
         """Take a seat at a table."""
-        text, wanted = self._committed(wanted)
+        text, wanted = self._with_commitment(wanted)
         return self._remember(await self._post(table, "join", wanted), text)
 
-    def _committed(self, wanted: W) -> tuple[str, W]:
-        """A text for the deal and what is asked for with the commitment to it."""
+    def _with_commitment(self, wanted: W) -> tuple[str, W]:
+        """A new text for the deal, and the request with the commitment to it."""
         if not self.fair or wanted.commitment is not None:
             return "", wanted
         text = secrets.token_urlsafe(24)
@@ -216,7 +216,7 @@ class Client:
                 self._keep_cookie(header)
             return response.status, response.read()
         except http.client.IncompleteRead as error:
-            raise ConnectionError("the server was gone in the middle of its answer") from error
+            raise ConnectionError("the server disconnected in the middle of a response") from error
         finally:
             connection.close()
 
@@ -247,7 +247,7 @@ class Client:
         return Live(socket)
 
     async def play(self, table: str, choose: Choose, **extras: bool) -> messages.OutcomeInfo:
-        """Play until the game is over, connecting again whenever the connection is lost."""
+        """Play until the game is over, reconnecting whenever the connection is lost."""
         tries = 0
         while True:
             try:
@@ -261,7 +261,7 @@ class Client:
                 await asyncio.sleep(0.05 * 2**tries)
 
     async def play_with(self, table: str, bot: Bot) -> messages.OutcomeInfo:
-        """Let a bot play; it thinks on a thread of its own."""
+        """Play with a bot, which thinks on a thread of its own."""
         info = await self.table(table)
 
         async def choose(position: messages.Position) -> str:
@@ -313,7 +313,7 @@ class Live:
         async for message in self:
             if isinstance(message, kind):
                 return message
-        raise AssertionError("messages end with an exception only")
+        raise AssertionError("messages only end with an exception")
 
     async def send(self, message: messages.FromClient) -> None:
         """Send a message."""
@@ -324,27 +324,27 @@ class Live:
         await self._socket.send(text)
 
     async def move(self, seq: int, move: str) -> str:
-        """Send a move; return the id under which it will be answered."""
+        """Send a move; return its id, which the answer will have."""
         id_ = fresh_id()
         await self.send(messages.PlayMove(id=id_, seq=seq, move=move))
         return id_
 
 
 async def _play(live: Live, choose: Choose, text: str | None) -> messages.OutcomeInfo:
-    """Open our text if the deal waits for it, and answer every position that asks for a move."""
+    """Open our text when the deal waits for it, and move whenever it is our turn."""
     pending: str | None = None
     seq, position = 0, None
-    breath = BREATH
+    backoff = FIRST_BACKOFF
     async for message in live:
         if isinstance(message, (messages.Snapshot, messages.Update)):
             seq, position = message.seq, message.position or position
-            if text is not None and _is_waited_for(message.table):
+            if text is not None and _awaits_our_text(message.table):
                 await live.send(messages.Open(id=fresh_id(), text=text))
         if isinstance(message, messages.Refusal) and message.error == "too-many":
-            await asyncio.sleep(breath)  # it was not even read: say it again
-            pending, breath = None, 2 * breath
+            await asyncio.sleep(backoff)  # it was dropped unread: retry
+            pending, backoff = None, 2 * backoff
         elif _answers(message, pending):
-            pending, breath = None, BREATH
+            pending, backoff = None, FIRST_BACKOFF
         if position is None or pending is not None:
             continue
         if position.outcome is not None:
@@ -353,10 +353,10 @@ async def _play(live: Live, choose: Choose, text: str | None) -> messages.Outcom
             chosen = choose(position)
             move = await chosen if inspect.isawaitable(chosen) else chosen
             pending = await live.move(seq, str(move))
-    raise AssertionError("messages end with an exception only")
+    raise AssertionError("messages only end with an exception")
 
 
-def _is_waited_for(table: messages.Table | None) -> bool:
+def _awaits_our_text(table: messages.Table | None) -> bool:
     """Does the deal wait for our text?"""
     if table is None or table.phase != "opening" or table.you is None:
         return False
@@ -365,7 +365,7 @@ def _is_waited_for(table: messages.Table | None) -> bool:
 
 
 def _answers(message: messages.FromServer, pending: str | None) -> bool:
-    """Is that what became of the move? Raises if nothing can."""
+    """Is this the answer to the pending move? Raises if the server refuses for good."""
     if isinstance(message, messages.Bye):
         raise CroupierError(message.sentence)
     if isinstance(message, messages.Refusal):

@@ -26,7 +26,7 @@ def nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("there", "sentence"),
     [
-        (None, "No folder is named that has boardgame.io."),
+        (None, "Name a folder that has boardgame.io."),
         ([], "There is no boardgame.io in "),
         (["boardgame.io"], "There is no socket.io-client in "),
     ],

@@ -86,9 +86,9 @@ def test_the_table_tells_people_the_same() -> None:
     assert "Las Vegan: 4 games with 2 players" in told
     assert "37.5%" in told
     assert "3.75" in told
-    assert "games with several winners: 1;" in told
+    assert "shared wins: 1 (each of n winners counts 1/n)" in told
     assert "games that no player won: 1" in told
-    assert "the end: somebody has no cabbages left (25.0%)" in told
+    assert "games that ended because somebody has no cabbages left: 25.0%" in told
     assert "seed: by hand" in told
 
 

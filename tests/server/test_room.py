@@ -38,7 +38,7 @@ GONE = sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
 async def two_people(hub: Hub) -> tuple[Room, Connection]:
     """A table where it is the turn of a person who is connected and has read everything."""
     room, connection = await room_with(hub, "", options={"first_seat": 0})
-    connection._waiting.clear()
+    connection._queue.clear()
     return room, connection
 
 
@@ -67,10 +67,10 @@ async def test_a_move_is_told_when_it_is_safe(
         monkeypatch.setattr(hub.storage, "append", hold)
         moving = asyncio.create_task(room.act(first_move(room), submission=SENT, by=connection))
         await asyncio.sleep(0.02)
-        assert not connection._waiting
+        assert not connection._queue
         commit.set()
         await moving
-        (told,) = connection._waiting
+        (told,) = connection._queue
         assert f'"accepted":"{SENT}"'.encode() in told
         assert (await hub.storage.read_log(room.table.id))[-1].submission == SENT
 
@@ -82,7 +82,7 @@ async def test_the_same_message_counts_once(tmp_path: Path) -> None:
         command = first_move(room)
         numbers = [await room.act(command, submission=SENT, by=connection) for _ in range(2)]
         assert numbers == [room.table.number] * 2
-        assert b'"type":"accepted"' in connection._waiting[-1]
+        assert b'"type":"accepted"' in connection._queue[-1]
 
 
 @async_test()
@@ -132,7 +132,7 @@ async def test_a_write_that_fails_leaves_the_table_as_the_log_has_it(
             with pytest.raises(Denied) as denied:
                 await room.act(command, submission=SENT, by=connection)
         assert denied.value.code == "unavailable"
-        assert not connection._waiting
+        assert not connection._queue
         assert await room.act(command, submission=SENT, by=connection) == seq + 1
         assert [e.seq for e in await hub.storage.read_log(room.table.id)][-1] == seq + 1
 
@@ -149,7 +149,7 @@ async def test_a_move_that_nobody_waits_for_any_more_is_kept(tmp_path: Path) -> 
         async with room.standing() as table:
             assert table.plies
             assert table.seq == len(await hub.storage.read_log(table.id))
-        assert f'"accepted":"{SENT}"'.encode() not in b"".join(connection._waiting)
+        assert f'"accepted":"{SENT}"'.encode() not in b"".join(connection._queue)
 
 
 @async_test()
@@ -161,7 +161,7 @@ async def test_of_two_that_write_the_same_entry_one_is_judged_again(tmp_path: Pa
         with pytest.raises(Denied) as denied:
             await room.act(command, submission=SENT, by=connection)
         assert denied.value.code == "paused"
-        assert b'"paused":true' in connection._waiting[0]  # what was missed is told
+        assert b'"paused":true' in connection._queue[0]  # what was missed is told
         assert (room.table.seq, room.table.paused_at) == (rival.seq, 0.0)
 
 
@@ -184,13 +184,13 @@ async def test_whoever_moves_hears_that_it_could_not_be_kept(
         mine = talk(hub)
         with monkeypatch.context() as broken:
             broken.setattr(hub.storage, "append", fail)
-            await mine._take(said(1, "lost"), room, connection)
+            await mine._handle(said(1, "lost"), room, connection)
             broken.setattr(hub.storage, "read_log", fail)
-            await mine._take(said(2, "lost, too"), room, connection)  # and the socket stays open
-        failed = [b'"error":"unavailable"' in message for message in connection._waiting]
+            await mine._handle(said(2, "lost, too"), room, connection)  # and the socket stays open
+        failed = [b'"error":"unavailable"' in message for message in connection._queue]
         assert failed == [True, True]
-        await mine._take(said(3, "kept"), room, connection)
-        assert b'"text":"kept"' in b"".join(list(connection._waiting)[2:])
+        await mine._handle(said(3, "kept"), room, connection)
+        assert b'"text":"kept"' in b"".join(list(connection._queue)[2:])
 
 
 @async_test()

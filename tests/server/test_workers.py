@@ -236,7 +236,7 @@ async def test_two_workers_behind_one_port_survive_the_death_of_one(postgresql: 
     finally:
         await asyncio.to_thread(server.stop)
     said = [json.loads(line) for line in server.log if line.startswith("{")]
-    (replaced,) = [line for line in said if line["message"] == "a worker died and is replaced"]
+    (replaced,) = [line for line in said if line["message"] == "a worker died and was replaced"]
     assert (replaced["worker"], replaced["status"]) == (killed, -signal.SIGKILL)
     assert len(replaced["replaced_by"]) == 1
     assert killed not in replaced["replaced_by"]

@@ -1,10 +1,10 @@
-"""What reading opponents brings the search.
+"""How much the search gains by reading its opponents.
 
 `python -m croupier.bench.belief vegas-strip --players 4` plays Vegas Strip with four. One player
-weighs imagined worlds by the hints' `plausible`, among players who search as long and take worlds
-as they come, or among others; in every seat of every deal in turn. It is compared with one who
-does not weigh worlds, in the same seats of the same deals. What was played is kept in
-docs/belief.json, or in the file that `--kept` names, so that a run can be stopped and goes on.
+weighs sampled worlds by the hints' `plausible`, among players who search as long without weighing
+worlds, or among other bots; in every seat of every deal in turn. It is compared with one that does
+not weigh worlds, in the same seats of the same deals. Results are saved in docs/belief.json, or in
+the file given with `--kept`, so that a run can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from croupier.lab.statistics import estimate
 
 KEPT: Final = Path("docs", "belief.json")
 SEED: Final = "belief"
-ALIKE: Final = "search"  # the others search, too
+ALIKE: Final = "search"  # the others search as well
 
 
 def gain(game: Game, players: int, iterations: int, among: str, deal: int) -> list[float]:
-    """How much more of a deal a reader won than who does not read, and by how many points."""
-    fair = np.array([1 / players, 0.0])  # who does not read is one of many alike
+    """The gain of a player that reads over one that does not: share of the deal, and points."""
+    fair = np.array([1 / players, 0.0])  # one that does not read is like the others
     if among != ALIKE:
         fair = play(game, players, iterations, among, deal, believes=False)
     return list(play(game, players, iterations, among, deal, believes=True) - fair)
@@ -44,7 +44,7 @@ def gain(game: Game, players: int, iterations: int, among: str, deal: int) -> li
 def play(
     game: Game, players: int, iterations: int, among: str, deal: int, *, believes: bool
 ) -> np.ndarray[Any, Any]:
-    """The part of a deal that one player won, and its points beyond the mean; over its seats."""
+    """One player's share of a deal, and its points above the mean, averaged over its seats."""
     results = []
     for seat in range(players):
         match = Match(game, players=players, seed=seed_of(SEED, deal))
@@ -64,7 +64,7 @@ def play(
 
 
 def report(kept: dict[str, list[list[float]]]) -> Iterator[str]:
-    """A table of what is kept."""
+    """The saved results as a table."""
     yield "| game | players | others | deals | won more by | points more |"
     yield "|---|---|---|---|---|---|"
     for cell, deals in sorted(kept.items()):
@@ -78,7 +78,7 @@ def report(kept: dict[str, list[list[float]]]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play what is missing, and report."""
+    """Play the missing deals, and report."""
     parser = argparse.ArgumentParser(prog="python -m croupier.bench.belief", description=__doc__)
     parser.add_argument("game", choices=croupier.game_names())
     parser.add_argument("--players", type=int, required=True)

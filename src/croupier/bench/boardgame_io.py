@@ -1,9 +1,9 @@
-"""Our server beside boardgame.io's, by turns: `python -m croupier.bench.boardgame_io`.
+"""Compare our server with boardgame.io's, in turn: `python -m croupier.bench.boardgame_io`.
 
-Both have 200 tables with two people each, everybody on a socket of their own, who place dice. Ours
+Both have 200 tables with two people each, every person on their own socket, who place dice. Ours
 counts a move when it is acknowledged, and so in the database (SQLite with full synchronisation);
-theirs, kept in memory only, when its maker hears of it. Needs Node, and a folder in which npm has
-installed boardgame.io.
+theirs, kept in memory only, when its player is notified of it. Needs Node, and a folder in which
+npm has installed boardgame.io.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ TABLES: Final = 200
 SECONDS: Final = 5.0
 REPEATS: Final = 5
 PROMISED: Final = 2.0
-"""How many times as many moves ours takes at least, saturated."""
+"""The least ratio of our moves to theirs, saturated."""
 LONGEST: Final = 0.010
-"""Seconds within which 99 of 100 moves are acknowledged at `A_SECOND`."""
+"""The longest p99 of acknowledgements at `A_SECOND`, in seconds."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Turn:
-    """What one server did in one turn."""
+    """The figures of one server in one repeat."""
 
     moves: float
     """A second."""
@@ -50,14 +50,14 @@ class Turn:
 
 
 def turn(waits: list[float], seconds: float) -> Turn:
-    """The figures of some waiting times."""
+    """The figures of the given latencies."""
     if not waits:
         return Turn(0.0, 0.0)
     return Turn(len(waits) / seconds, sorted(waits)[int(0.99 * len(waits))])
 
 
 def ours(tables: int, seconds: float, a_second: float | None) -> Turn:
-    """A turn of our server."""
+    """Measure our server once."""
     with contextlib.closing(ServerUnderLoad()) as server:
         load, took, _, _ = run_quickly(measured(server, tables, a_second, seconds))
     return turn(load.waits, took)
@@ -68,7 +68,7 @@ class TheirServer:
 
     def __init__(self, folder: Path | None) -> None:
         if folder is None:
-            raise SystemExit(f"No folder is named that has boardgame.io. {INSTALLING}")
+            raise SystemExit(f"Name a folder that has boardgame.io. {INSTALLING}")
         modules = (folder / "node_modules").absolute()
         for package in PACKAGES:
             name = package.partition("@")[0]
@@ -78,7 +78,7 @@ class TheirServer:
         self._environment = os.environ | {"NODE_PATH": str(modules)}
 
     def turn(self, tables: int, seconds: float, a_second: float | None) -> Turn:
-        """A turn of boardgame.io's."""
+        """Measure boardgame.io's server once."""
         with self._running() as port:
             given = [str(port), str(tables), str(seconds), *([str(a_second)] if a_second else [])]
             told = subprocess.run(  # noqa: S603  # our own program
@@ -119,7 +119,7 @@ def _node() -> str:
 
 
 def report(pairs: dict[float | None, list[tuple[Turn, Turn]]]) -> Iterator[str]:
-    """What was measured, line by line."""
+    """The results, line by line."""
     for a_second, turns in pairs.items():
         pace = f"at {a_second:g} moves/s" if a_second else "saturated"
         for name, place in (("croupier", 0), ("boardgame.io", 1)):
@@ -140,7 +140,7 @@ def report(pairs: dict[float | None, list[tuple[Turn, Turn]]]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure both by turns, and tell."""
+    """Measure both in turn, and print the results."""
     parser = argparse.ArgumentParser(
         description=__doc__, prog="python -m croupier.bench.boardgame_io"
     )

@@ -1,7 +1,6 @@
-"""`expert` beside OpenSpiel's own information-set search, on Las Vegan, with equal time per move.
+"""`expert` against OpenSpiel's own information-set search, on Las Vegan, with equal time per move.
 
-Time is what the process has used of a processor, for both alike: what else a machine is doing then
-takes time from nobody.
+Time is the CPU time of the process for both, so that other work on the machine favours neither.
 """
 
 from __future__ import annotations
@@ -37,8 +36,8 @@ SECONDS: Final = 0.05
 DEALS: Final = 40
 OURS: Final = "expert"
 THEIRS: Final = "openspiel"
-PATIENCE: Final = 60.0  # seconds of any clock, after which a search ends whatever happens
-LOOKING: Final = 0.001  # seconds between looks at the clock
+PATIENCE: Final = 60.0  # seconds of wall time after which a search ends in any case
+POLLING: Final = 0.001  # seconds between checks of the clock
 OPENING: Final = """\
 ## Beside OpenSpiel
 
@@ -48,7 +47,7 @@ legal move plays it at once. One player sits among players of the other kind, in
 deal in turn. **Bold**: the whole interval lies on one side of what equals would get.
 
 OpenSpiel's search is untouched. What it asks of the game is answered by compiled code: legal moves,
-playing, dealing hidden cards anew (our `imagine`, before every iteration), and random rollouts to
+playing, redealing hidden cards (our `imagine`, before every iteration), and random rollouts to
 the end of the game. They are valued by the lead in points over the mean of the others. Its nodes
 are what a player knows, with the hand; it explores with c = {uct_c:g} for a lead of {spread:g}
 points. Chance is part of the moves. Where two players choose unseen at once, they choose one after
@@ -70,7 +69,7 @@ compiled code, and ours goes by the game's hints where OpenSpiel's knows the rul
 
 @dataclasses.dataclass(frozen=True)
 class Matchup:
-    """One player among others."""
+    """One player of a kind among players of another."""
 
     players: int
     lone: str
@@ -78,19 +77,19 @@ class Matchup:
 
     @property
     def name(self) -> str:
-        """As it is kept."""
+        """The key of its results."""
         return f"{self.lone} among {self.players - 1} {self.others}"
 
     def seated(self, seat: int) -> list[str]:
-        """Who sits where when the lone one has that seat."""
+        """The players by seat, with the lone one in the given seat."""
         return [self.lone if other == seat else self.others for other in range(self.players)]
 
 
 MATCHUPS: Final = (Matchup(2, OURS, THEIRS), Matchup(4, OURS, THEIRS), Matchup(4, THEIRS, OURS))
 
 
-class Looking(SearchBot):
-    """`expert`, who tells how far it looked."""
+class CountingSearchBot(SearchBot):
+    """`expert`, with the number of iterations of its last search."""
 
     iterations = 0
 
@@ -102,7 +101,7 @@ class Looking(SearchBot):
 
 
 class TimedExpert:
-    """`expert`, stopped by this process's CPU time."""
+    """`expert`, limited by this process's CPU time."""
 
     def __init__(self, chance: Chance, seconds: float, work: Work) -> None:
         self._chance = chance
@@ -110,14 +109,13 @@ class TimedExpert:
         self._work = work
 
     def choose(self, view: View, clock: Clock) -> Move:
-        """What `expert` would choose in that time: it thinks on another thread, and this one
-        watches the clock."""
+        """Choose as `expert` does in that time, on another thread; this one checks the clock."""
         start = time.process_time()
-        bot = Looking(self._chance, seconds=PATIENCE)
+        bot = CountingSearchBot(self._chance, seconds=PATIENCE)
         with ThreadPoolExecutor(1) as thread:
             running = thread.submit(bot.choose, view, clock)
             while time.process_time() < start + self._seconds and not running.done():
-                time.sleep(LOOKING)
+                time.sleep(POLLING)
             bot.cancel()
             move = running.result()
         if bot.iterations:
@@ -142,7 +140,7 @@ MAKERS: Final[dict[str, Callable[[Chance, float, Work], TimedExpert | Rival]]] =
 
 
 def measure(kept: Kept, deals: int, seconds: float, is_over: Callable[[], bool]) -> None:
-    """Play what is missing, one deal of each table in turn."""
+    """Play the missing deals, one of each matchup in turn."""
     for matchup in MATCHUPS:
         found = kept.openspiel.get(matchup.name)
         if found is None or found.seconds != seconds:
@@ -161,7 +159,7 @@ def measure(kept: Kept, deals: int, seconds: float, is_over: Callable[[], bool])
 
 @functools.cache
 def _warm() -> None:
-    """Compile what both need, or load it: no move's time goes into that."""
+    """Compile or load what both need, so that it takes no move's time."""
     game = croupier.game(GAME)
     warm(game)
     match = Match(game, players=game.players[0], seed=SEED)
@@ -169,7 +167,7 @@ def _warm() -> None:
 
 
 def play_deal(matchup: Matchup, duel: Duel) -> None:
-    """The next deal, once for each seat that the lone player may have."""
+    """Play the next deal, once for each seat of the lone player."""
     game = croupier.game(GAME)
     seed = seed_of(SEED, duel.shares.deals)
     share = place = 0.0
@@ -193,14 +191,14 @@ def play_deal(matchup: Matchup, duel: Duel) -> None:
 
 
 def behind(outcome: Outcome, seat: int) -> float:
-    """How many are behind the seat; who shares its place counts half."""
+    """How many players are behind the seat; one that shares its place counts half."""
     others = [place for other, place in enumerate(outcome.places) if other != seat]
     mine = outcome.places[seat]
     return sum((place > mine) + 0.5 * (place == mine) for place in others)
 
 
 def section(kept: Kept) -> Iterator[str]:
-    """What the page says about it."""
+    """The part of the page about the duel."""
     played = [matchup for matchup in MATCHUPS if matchup.name in kept.openspiel]
     played = [matchup for matchup in played if kept.openspiel[matchup.name].shares.deals > 0]
     if not played:

@@ -1,4 +1,4 @@
-"""How fast the rules run on this machine, on one core, beside other libraries if asked.
+"""The speed of the rules on this machine, on one core, alongside other libraries if asked.
 
 For each game, with the usual number of players and uniformly random play:
   NAME load         until the compiled rules are ready (compiled now, or found on disk), in s
@@ -6,8 +6,8 @@ For each game, with the usual number of players and uniformly random play:
   NAME games        whole games by the compiled rules, deals included; `NAME plies` in plies/s
   NAME rollouts     compiled, from a copy of one dealt state to the end, plies/s
   NAME copy         copying a compiled state, in ns; `NAME plain copy` a plain one
-A ply is a player's decision: what is left to chance does not count. Beside a library that searches,
-the search of a similar game is measured, too (`bench.search`).
+A ply is a player's decision: chance moves do not count. Against a library that searches, the search
+of a similar game is measured, too (`bench.search`).
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ def bench(
     repeats: int = REPEATS,
     longest: float = LONGEST,
 ) -> Bench:
-    """Measure these games, or all, and the library `against` by turns with them.
+    """Measure these games, or all, and the library `against` in turn with them.
 
-    `python` is the interpreter that has the library, for one that runs in a process of its own;
-    ours, if not named. Each of the `repeats` gives everything at most `longest` seconds.
-    `progress` hears what is going on.
+    `python` is the interpreter that has the library, if that needs its own process (default: ours).
+    In each of the `repeats` everything gets at most `longest` seconds. `progress` is called with
+    the name of each stage.
     """
     tell = progress or _ignore
     chosen = [registry.find(name) for name in games] if games else registry.available()
@@ -96,7 +96,7 @@ def _table(game: Game) -> Match:
 
 
 def _load(table: Match) -> tuple[Any, float]:
-    """The compiled games, and how long it took until they were ready."""
+    """The compiled games, and how long they took to load."""
     start = time.perf_counter()
     kernel = table.game.bind(playouts)
     for task in (_games(table, kernel), _rollouts(table, kernel), _copies(table, kernel)):
@@ -114,9 +114,9 @@ def _plain_games(table: Match) -> Task:
 
 
 def plain_game(game: Game, options: Any, dealing: Chance, bots: Chance) -> tuple[Any, int]:
-    """A random game by the plain rules: the last state, and the number of plies.
+    """Play a random game by the plain rules; return the last state and the number of plies.
 
-    The moves are those that the compiled games make from the same streams.
+    The compiled games make the same moves from the same streams.
     """
     rules = game.rules
     state, plies = game.state(), 0
@@ -187,14 +187,14 @@ def _dealt(table: Match) -> Any:
 
 @dataclasses.dataclass(frozen=True)
 class Bench:
-    """What was measured: for every row one value a repeat."""
+    """The results: for every row one value per repeat."""
 
     values: dict[Row, list[float]]
     comparisons: tuple[Comparison, ...]
     against: str | None
 
     def ratios(self) -> dict[Comparison, Typical]:
-        """How many times as fast our games are: ratios within a repeat, and what is typical."""
+        """The speed-up of our games: ratios within each repeat, as median and spread."""
         by_name = {row.name: values for row, values in self.values.items()}
         ratios = {}
         for comparison in self.comparisons:
@@ -203,7 +203,7 @@ class Bench:
         return ratios
 
     def as_json(self) -> dict[str, Json]:
-        """All of it. Numbers are medians; a spread is the interquartile range of the repeats."""
+        """The results for programs: medians, and interquartile ranges as spreads."""
         ratios = self.ratios()
         return {
             "rows": [self._row_as_json(row) for row in self.values],
@@ -232,7 +232,7 @@ class Bench:
         }
 
     def table(self) -> RenderableType:
-        """All of it for people to read."""
+        """The results for people."""
         from rich.console import Group
 
         machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
@@ -258,7 +258,7 @@ class Bench:
     def _ratios(self) -> RenderableType:
         from rich.table import Table
 
-        table = Table(title=f"Beside {self.against}, measured by turns: how many times as fast")
+        table = Table(title=f"Speed-up over {self.against}, measured in turn")
         for heading in ("ratio", "median", "spread", "budget"):
             table.add_column(heading, justify="left" if heading in LEFT else "right")
         for comparison, (median, spread) in self.ratios().items():
@@ -275,7 +275,7 @@ def _figure(value: float) -> str:
 
 
 def _machine() -> dict[str, str]:
-    """What the figures depend on."""
+    """The hardware and software that the figures depend on."""
     from llvmlite import binding
 
     machine = {

@@ -1,8 +1,8 @@
 """Another implementation of the dice game, the package `lasvegas`, to compare ours with.
 
-It wants an old NumPy, so it runs in a process of its own, by an interpreter that the user names.
-With our notes it plays by the same rules, except that with three players it leaves out the two
-white dice at the start of a round.
+It needs an old NumPy, so it runs in its own process, with an interpreter that the user names. With
+our notes it plays by the same rules, except that with three players it leaves out the two white
+dice at the start of a round.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ for line in sys.stdin:
 
 
 class OtherDiceGame:
-    """The package at work in its own process, until `close`."""
+    """The package running in its own process, until `close`."""
 
     def __init__(self, python: str) -> None:
         check(python)
@@ -73,7 +73,7 @@ class OtherDiceGame:
 
 
 def check(python: str) -> None:
-    """Refuse an interpreter that does not run here, or does not have the package."""
+    """Raise unless the interpreter runs and has the package."""
     command = [python, "-c", "import lasvegas"]
     try:
         done = subprocess.run(  # noqa: S603  # the interpreter that the user named
@@ -89,5 +89,5 @@ def check(python: str) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """Ours, without what would make another interpreter look into our packages."""
+    """Our environment, without the variables that would make it import our packages."""
     return {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "PYTHONHOME")}

@@ -24,12 +24,12 @@ SEED: Final = "strength"
 FEW: Final = 6
 """Deals below which a cell says too little to be shown."""
 NOISY: Final = ("vegas-roller",)
-"""Games in which so few iterations as here leave `expert` hardly better than `regular`: there,
-`master`'s are measured among `regular` as well."""
+"""Games in which `expert` is hardly better than `regular` with as few iterations as here: there,
+`master` is measured among `regular` as well."""
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
-"""Deals that every cell gets before any gets more."""
+"""Deals that every cell of a level gets before any gets more."""
 DROWNED: Final = """\
-In these cells the interval holds the fair share, or lies below it: over so many deals the upper
+In these cells the interval holds the fair share, or lies below it: over that many deals the upper
 level cannot be told from the lower one. The interval says by how much it may be better all the
 same, or worse; a wide one says little more than that there were few deals.
 
@@ -40,7 +40,7 @@ same, or worse; a wide one says little more than that there were few deals.
 
 @dataclasses.dataclass(frozen=True)
 class Budget:
-    """How much is played and searched; the figures depend on it."""
+    """The number of deals and search iterations; the figures depend on them."""
 
     quick_deals: int = 1000  # between levels that do not search
     deals: int = 400  # with search, at most
@@ -50,23 +50,23 @@ class Budget:
 
 @dataclasses.dataclass(frozen=True)
 class Pair:
-    """A level against the one below, as the page and as `play_match` name them."""
+    """A level against the one below, with their names on the page and for `play_match`."""
 
     upper: str
     lower: str
     upper_bot: str
     lower_bot: str
     games: tuple[str, ...] = ()
-    """Those it is measured in, if not in all."""
+    """The games it is measured in; empty for all."""
 
     @property
     def name(self) -> str:
-        """As its cells are kept: a level stands for the pair with its neighbour."""
+        """The key of its cells: a level alone means the pair with the one below."""
         return f"{self.upper}-{self.lower}" if self.games else self.upper
 
     @property
     def bots(self) -> str:
-        """Who plays, as it is kept."""
+        """Who plays, as saved with the results."""
         return f"{self.upper_bot} among {self.lower_bot}"
 
     @property
@@ -76,7 +76,7 @@ class Pair:
 
 
 def pairs(budget: Budget) -> list[Pair]:
-    """All neighbours among the levels, and who else is compared."""
+    """All pairs of neighbouring levels, and the extra pair for noisy games."""
     bots = {
         "random": "random",
         "novice": "novice",
@@ -93,7 +93,7 @@ def pairs(budget: Budget) -> list[Pair]:
 
 @dataclasses.dataclass(frozen=True)
 class Table:
-    """A game with so many players, one of a level and the others of the level below."""
+    """A game and a number of players: one of a level, the others of the level below."""
 
     game: Game
     players: int
@@ -101,16 +101,16 @@ class Table:
 
     @property
     def name(self) -> str:
-        """As its cell is kept."""
+        """The key of its cell."""
         return f"{self.game.name} {self.players} {self.pair.name}"
 
     def seated(self, seat: int) -> list[str]:
-        """Who sits where when the upper level has that seat."""
+        """The bots by seat, with the upper level in the given seat."""
         lower, upper = self.pair.lower_bot, self.pair.upper_bot
         return [upper if other == seat else lower for other in range(self.players)]
 
     def cell(self, kept: Kept) -> Cell:
-        """What was measured with the same bots."""
+        """The saved results with the same bots, or an empty cell."""
         found = kept.levels.get(self.name)
         return found if found and found.bots == self.pair.bots else Cell(self.pair.bots)
 
@@ -121,7 +121,7 @@ def levels_of(budget: Budget) -> list[str]:
 
 
 def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[Table]:
-    """All there is to measure of these games and upper levels."""
+    """All tables to measure for these games and upper levels."""
     return [
         Table(game, players, pair)
         for pair in pairs(budget)
@@ -133,12 +133,12 @@ def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[
 
 
 def measure(budget: Budget, kept: Kept, wanted: list[Table], is_over: Callable[[], bool]) -> None:
-    """Fill in what is missing, a deal at a time, in the order of `_turn`."""
+    """Play the missing deals, one at a time, in the order of `_priority`."""
     while not is_over():
         open_ = [table for table in wanted if table.cell(kept).shares.deals < _most(table, budget)]
         if not open_:
             return
-        table = min(open_, key=lambda each: _turn(each, each.cell(kept)))
+        table = min(open_, key=lambda each: _priority(each, each.cell(kept)))
         cell = table.cell(kept)
         prepare(table.game, table.seated(0))
         start = time.process_time()
@@ -153,9 +153,9 @@ def measure(budget: Budget, kept: Kept, wanted: list[Table], is_over: Callable[[
         )
 
 
-def _turn(table: Table, cell: Cell) -> tuple[int, int]:
-    """Whose turn it is, lowest first: what is quick, then a few deals of every cell by level, and
-    among equals what has the fewest games so far, so that all intervals are about as wide."""
+def _priority(table: Table, cell: Cell) -> tuple[int, int]:
+    """The order of measuring, lowest first: quick cells, then a few deals of every cell by level,
+    and among equals the one with the fewest games, so that all intervals are about as wide."""
     if table.pair.is_quick:
         return 0, 0
     names = list(FIRST)
@@ -169,8 +169,8 @@ def _most(table: Table, budget: Budget) -> int:
 
 
 def shares(table: Table, budget: Budget, first: int) -> np.ndarray[Any, Any]:
-    """The part of a deal that the upper level won, on average over its seats: of all deals, if it
-    is quick, else of the next."""
+    """The share of a deal that the upper level won, averaged over its seats: for all deals if the
+    pair is quick, else for the next."""
     seats = range(table.players)
     if table.pair.is_quick:
         return np.asarray(np.mean([_quick_shares(table, budget, seat) for seat in seats], axis=0))
@@ -199,15 +199,15 @@ def _share(table: Table, deal: int, seat: int) -> float:
 
 
 def section(budget: Budget, kept: Kept) -> Iterator[str]:
-    """What the page says about it."""
+    """The part of the page about levels."""
     for name in croupier.game_names():
         rows = tables(budget, [name], levels_of(budget))
-        if any(_is_told(row, kept) for row in rows):
+        if any(_is_shown(row, kept) for row in rows):
             yield from _table(rows, kept)
     yield from _luck(budget, kept)
 
 
-def _is_told(table: Table, kept: Kept) -> bool:
+def _is_shown(table: Table, kept: Kept) -> bool:
     return table.cell(kept).shares.deals >= FEW
 
 
@@ -224,7 +224,7 @@ def _table(rows: list[Table], kept: Kept) -> Iterator[str]:
 
 
 def _figure(table: Table, kept: Kept) -> str:
-    if not _is_told(table, kept):
+    if not _is_shown(table, kept):
         return "-"
     shares = table.cell(kept).shares
     found = shares.estimate()
@@ -234,14 +234,14 @@ def _figure(table: Table, kept: Kept) -> str:
 
 
 def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
-    """Where the figures do not show that the upper level is stronger."""
+    """The cells whose figures do not show that the upper level is stronger."""
     yield ""
     yield "## Where luck drowns skill"
     yield ""
-    told = [
-        t for t in tables(budget, croupier.game_names(), levels_of(budget)) if _is_told(t, kept)
+    shown = [
+        t for t in tables(budget, croupier.game_names(), levels_of(budget)) if _is_shown(t, kept)
     ]
-    drowned = [t for t in told if t.cell(kept).shares.estimate().low <= 1 / t.players]
+    drowned = [t for t in shown if t.cell(kept).shares.estimate().low <= 1 / t.players]
     if not drowned:
         yield "Nowhere among what is measured: every interval lies above the fair share."
         return

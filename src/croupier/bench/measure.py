@@ -1,4 +1,4 @@
-"""Measuring speed: several things by turns, so that a busy moment of the machine hits them all."""
+"""Measures the speed of several tasks in turn, so that a busy moment affects them all."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 REPEATS: Final = 7
-LONGEST: Final = 0.4  # seconds for one thing in one repeat
+LONGEST: Final = 0.4  # seconds for one task in one repeat
 ALTOGETHER: Final = 40.0  # seconds
 
 
 @dataclasses.dataclass(frozen=True)
 class Row:
-    """What a number says: how many of something a second, or how long one takes (s, ns)."""
+    """What a number means: how many of something per second, or how long one takes (s, ns)."""
 
     name: str
     unit: str
 
     def value(self, amount: float, seconds: float) -> float:
-        """The number."""
+        """The number, from an amount and the seconds it took."""
         per_unit = {"s": 1.0, "ns": 1e9}
         if self.unit in per_unit:
             return seconds / amount * per_unit[self.unit]
@@ -30,7 +30,7 @@ class Row:
 
 @dataclasses.dataclass(frozen=True)
 class Comparison:
-    """Two rows whose ratio is the larger, the faster ours is, and what it should be at least."""
+    """The ratio of two rows, which grows with our speed, and the least it should be."""
 
     over: str
     under: str
@@ -38,13 +38,13 @@ class Comparison:
 
     @property
     def name(self) -> str:
-        """As reports have it."""
+        """Its name in reports."""
         return f"{self.over} / {self.under}"
 
 
 @dataclasses.dataclass(frozen=True)
 class Task:
-    """Work to be timed: `run` does it that often and returns how much it did, for each row."""
+    """Work to be timed: `run` repeats it `count` times and returns the amount done for each row."""
 
     rows: tuple[Row, ...]
     run: Callable[[int], tuple[float, ...]]
@@ -58,7 +58,7 @@ class Task:
         return {row: row.value(amount, seconds) for row, amount in pairs}
 
     def calibrate(self, seconds: float) -> int:
-        """How often takes about that long. What is compiled at first use is compiled before."""
+        """The count that takes about that long. The first run is not timed, as it may compile."""
         self.run(1)
         count = 1
         while True:
@@ -77,7 +77,7 @@ def measure(
     repeats: int = REPEATS,
     longest: float = LONGEST,
 ) -> dict[Row, list[float]]:
-    """Every row's values, repeat by repeat; in each repeat all tasks have their turn."""
+    """Every row's values, one per repeat; every repeat runs all tasks in turn."""
     seconds = min(longest, ALTOGETHER / (repeats * len(tasks)))
     progress("warming up")
     counts = [task.calibrate(seconds) for task in tasks]

@@ -1,8 +1,8 @@
 """OpenSpiel's own information-set search as a bot for Las Vegan: `croupier.bench.openspiel:Rival`.
 
-The search is OpenSpiel's, untouched: its Python one, since the C++ one cannot play games that are
-not part of OpenSpiel. It gets the best we have: rules, deals of hidden cards (our `imagine`) and
-random rollouts run compiled. The tree is its own.
+The search is OpenSpiel's, unmodified: its Python one, since the C++ one cannot play games that are
+not part of OpenSpiel. It gets the best we have: rules, redealing hidden cards (our `imagine`) and
+random rollouts are compiled. The tree is its own.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ SPIEL_TYPE: Final = SimpleNamespace(
 
 
 class Table:
-    """What all states of a search share: compiled rules, chance, and room to work in."""
+    """What all states of a search share: compiled rules, chance, and buffers."""
 
     def __init__(self, game: Game, players: int, seat: int, chance: Chance) -> None:
-        """`seat` is whose search it is."""
+        """`seat` is the searching seat."""
         self.kernel = game.bind(openspiel_kernel)
         self.seat = seat
         self.chances = chance_pool(chance)
@@ -50,7 +50,7 @@ class Table:
         self.out = np.zeros(MOST_GLANCES, np.int64)
 
     def get_type(self) -> SimpleNamespace:
-        """What kind of game it is: players move in turn, and not all is known."""
+        """The type of game: sequential, with imperfect information."""
         return SPIEL_TYPE
 
 
@@ -64,7 +64,7 @@ class State:
 
     @classmethod
     def of(cls, table: Table, state: Any) -> State:
-        """The state as OpenSpiel may have it; what is hidden in it stays blank."""
+        """The state as OpenSpiel may see it; hidden fields stay blank."""
         pool = state.pool(2)
         state.pack(pool[STATE])
         count = table.kernel.glance(pool, table.seat, table.reach, table.out)
@@ -75,29 +75,29 @@ class State:
         return self._table
 
     def current_player(self) -> int:
-        """Who moves."""
+        """The seat to move."""
         seat = self._glance[SEAT]
         return int(pyspiel.PlayerId.TERMINAL) if seat == NOBODY else seat
 
     def is_terminal(self) -> bool:
-        """Is it over?"""
+        """Is the game over?"""
         return self._glance[SEAT] == NOBODY
 
     def is_chance_node(self) -> bool:
-        """Never: what chance decides is part of the move before."""
+        """Never: chance is part of the move before."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What the seat to move may do."""
+        """The legal actions of the seat to move."""
         return self._glance[ACTIONS:]
 
     def information_state_string(self) -> tuple[int, int]:
-        """What the seat to move knows: what it sees with others, and its hand. It serves as a key,
-        for which numbers do as well as text and are quicker."""
+        """What the seat to move knows: what is public, and its hand. It is only used as a key, for
+        which numbers are as good as text, and faster."""
         return self._glance[KEY], self._glance[HAND]
 
     def apply_action(self, action: int) -> None:
-        """Let the seat to move do it."""
+        """Play an action of the seat to move."""
         table, seat = self._table, self._glance[SEAT]
         count = table.kernel.apply(
             self.pool, seat, action, table.seat, table.chances, table.reach, table.out
@@ -105,7 +105,7 @@ class State:
         self._glance = table.out[:count].tolist()
 
     def clone(self) -> State:
-        """An independent twin."""
+        """An independent copy."""
         return State(self._table, self.pool.copy(), self._glance)
 
     def resample_from_infostate(self, player: int, sampler: object) -> State:
@@ -115,32 +115,32 @@ class State:
         return State(table, pool, table.out[:count].tolist())
 
     def returns(self) -> list[float]:
-        """How far ahead each seat is, as for all of OpenSpiel's games that count points."""
+        """Each seat's lead, as in all of OpenSpiel's games that count points."""
         table = self._table
         table.kernel.returns(self.pool, table.scores, table.leads)
         return table.leads.tolist()
 
     def rollout(self) -> list[float]:
-        """How far ahead each seat would be if all went on at random."""
+        """Each seat's lead after a random playout."""
         table = self._table
         table.kernel.roll_out(self.pool, table.chances, table.reach, table.scores, table.leads)
         return table.leads.tolist()
 
 
 class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]
-    """OpenSpiel's evaluator, with the playing out compiled."""
+    """OpenSpiel's evaluator, with compiled playouts."""
 
     def evaluate(self, state: State) -> list[float]:
-        """One random game from here."""
+        """Evaluate a state by one random playout."""
         return state.rollout()
 
 
 class TimeUp(Exception):
-    """The budget is used up."""
+    """The time budget is used up."""
 
 
 class TimedSearch(ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search until a moment of this process's CPU time."""
+    """OpenSpiel's search, limited by this process's CPU time."""
 
     def __init__(self, table: Table, seed: int) -> None:
         super().__init__(
@@ -154,7 +154,7 @@ class TimedSearch(ISMCTSBot):  # type: ignore[misc]
         self.end = 0.0
 
     def run_search(self, state: State) -> Any:
-        """As always, but ended by the clock; the first two iterations only open the root."""
+        """Search until time is up; the first two iterations only expand the root."""
         self.iterations = 0
         try:
             return super().run_search(state)
@@ -162,7 +162,7 @@ class TimedSearch(ISMCTSBot):  # type: ignore[misc]
             return self.get_final_policy(state, self._root_node)
 
     def sample_root_state(self, state: State) -> Any:
-        """Each iteration begins here."""
+        """Start an iteration, unless time is up."""
         if time.process_time() >= self.end and self.iterations > 1:
             raise TimeUp
         self.iterations += 1
@@ -170,7 +170,7 @@ class TimedSearch(ISMCTSBot):  # type: ignore[misc]
 
 
 class Rival:
-    """OpenSpiel's search in a seat: it gets a view, like any bot."""
+    """OpenSpiel's search as a bot: it gets a view, like any other."""
 
     def __init__(
         self, chance: Chance, seconds: float = DEFAULT_SECONDS, work: Work | None = None

@@ -1,8 +1,8 @@
-"""Las Vegan as OpenSpiel's search asks about it, compiled by `Game.bind`: a call for a question.
+"""Las Vegan for OpenSpiel's search, compiled by `Game.bind`: one call per query.
 
-`out` takes what a state looks like to whoever moves: SEAT, KEY, HAND, and from ACTIONS on what is
-legal. Those who choose at once are asked one after the other, the searching seat first; a choice
-that is sealed is not part of what the next one sees.
+`out` receives what the seat to move sees of a state: SEAT, KEY, HAND, and from ACTIONS on its legal
+actions. Players who choose simultaneously move one after the other, the searching seat first; a
+sealed choice is not part of what the next one sees.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ KEY: Final = 1
 HAND: Final = 2
 ACTIONS: Final = 3
 NOBODY: Final = -1
-UCT_C: Final = 1.0  # how much is explored
-SPREAD: Final = 10.0  # points by which players usually lie apart
+UCT_C: Final = 1.0  # the exploration constant
+SPREAD: Final = 10.0  # the usual spread of points between players
 
 
 def glance(pool: Any, first: int, reach: Any, out: Any) -> int:
-    """Who moves, what that seat knows, and what it may do; returns how many entries that takes."""
+    """Write who moves, what that seat knows, and its legal actions; return how many entries."""
     state = pool[STATE]
     waiting = rules.to_move(state)
     if waiting == 0:
@@ -52,26 +52,26 @@ def apply(pool: Any, seat: int, action: int, first: int, chances: Any, reach: An
 
 
 def imagine(root: Any, pool: Any, seat: int, chances: Any, reach: Any, out: Any) -> int:
-    """Make the pool's state a world that the seat cannot tell from the true one, and glance."""
+    """Sample a world that the seat cannot tell from the true one into the pool, and glance."""
     pool[STATE] = root[STATE]
     rules.imagine(pool[STATE], seat, chances[0])
     return glance(pool, seat, reach, out)
 
 
 def roll_out(pool: Any, chances: Any, reach: Any, scores: Any, leads: Any) -> None:
-    """Play a copy of the state to its end at random, and say how far ahead each seat is then."""
+    """Play out a copy of the state at random, and compute each seat's lead at the end."""
     pool[ROLLOUT] = pool[STATE]
     play_out(pool[ROLLOUT], chances[0], chances[0], reach[0])
     compare(pool[ROLLOUT], scores[0], leads)
 
 
 def returns(pool: Any, scores: Any, leads: Any) -> None:
-    """How far ahead each seat is."""
+    """Compute each seat's lead."""
     compare(pool[STATE], scores[0], leads)
 
 
 def compare(state: Any, score: Any, leads: Any) -> None:
-    """Each seat's points less the mean of the others', in units of SPREAD."""
+    """Compute each seat's points minus the mean of the others', in units of SPREAD."""
     rules.score(state, score)
     total = 0
     for seat in range(state.players):

@@ -1,4 +1,4 @@
-"""What was measured, kept in a file from one run to the next."""
+"""Benchmark results, saved in a file between runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from croupier.lab.statistics import Z95, Estimate
 
 
 def check_folder(parser: argparse.ArgumentParser, file: Path) -> None:
-    """Refuse a file whose folder there is not, before anything is played for it."""
+    """Exit with an error if the file's folder does not exist, before anything is played."""
     if not file.parent.is_dir():
         parser.error(
             f"{file} cannot be written: there is no folder {file.parent}. "
@@ -24,15 +24,15 @@ def check_folder(parser: argparse.ArgumentParser, file: Path) -> None:
 
 @dataclasses.dataclass
 class Sample:
-    """Numbers from 0 to 1, one for each deal, summed up so that more can follow."""
+    """Running sums of one number from 0 to 1 per deal."""
 
     deals: int = 0
     total: float = 0.0
     squares: float = 0.0
 
     def add(self, values: Iterable[float]) -> None:
-        """More deals."""
-        for value in map(float, values):  # NumPy's are no JSON
+        """Add deals."""
+        for value in map(float, values):  # NumPy's floats are not JSON
             self.deals += 1
             self.total += value
             self.squares += value * value
@@ -40,8 +40,8 @@ class Sample:
     def estimate(self) -> Estimate:
         """The mean with its 95 % interval, by the normal approximation.
 
-        How far deals lie apart is taken as if two more had come out, one all lost and one all won:
-        a few deals that agree by luck must not look certain.
+        The variance is taken with two more deals, one all lost and one all won: a few deals that
+        agree by luck must not look certain.
         """
         mean = self.total / self.deals
         deals, total, squares = self.deals + 2, self.total + 1, self.squares + 1
@@ -51,7 +51,7 @@ class Sample:
 
 @dataclasses.dataclass
 class Cell:
-    """What some bots came to, and the CPU time that it took."""
+    """The results of some bots, and the CPU time that they took."""
 
     bots: str
     shares: Sample = dataclasses.field(default_factory=Sample)
@@ -60,14 +60,14 @@ class Cell:
 
 @dataclasses.dataclass
 class Work:
-    """What choosing took."""
+    """The cost of choosing moves."""
 
     moves: int = 0
     iterations: int = 0
     seconds: float = 0.0
 
     def add(self, iterations: int, seconds: float) -> None:
-        """One more move."""
+        """Add a move."""
         self.moves += 1
         self.iterations += iterations
         self.seconds += seconds
@@ -75,7 +75,7 @@ class Work:
 
 @dataclasses.dataclass
 class Duel:
-    """One player of a kind among players of another, all with so many seconds a move."""
+    """One player of a kind among players of another, all with `seconds` per move."""
 
     seconds: float
     shares: Sample = dataclasses.field(default_factory=Sample)
@@ -86,14 +86,14 @@ class Duel:
 
 @dataclasses.dataclass
 class Document:
-    """All that is on the page."""
+    """All results on the page."""
 
     levels: dict[str, Cell] = dataclasses.field(default_factory=dict)
     openspiel: dict[str, Duel] = dataclasses.field(default_factory=dict)
 
 
 class Kept(Document):
-    """All that is on the page, in a file."""
+    """All results on the page, in a file."""
 
     def __init__(self, file: Path) -> None:
         read = msgspec.json.decode(file.read_bytes(), type=Document) if file.exists() else None
@@ -101,6 +101,6 @@ class Kept(Document):
         self._file = file
 
     def save(self) -> None:
-        """Write it down."""
+        """Write the file."""
         text = msgspec.json.encode(Document(self.levels, self.openspiel))
         self._file.write_bytes(msgspec.json.format(text, indent=1) + b"\n")

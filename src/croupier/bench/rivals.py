@@ -1,4 +1,4 @@
-"""Other libraries, to measure beside ours on the same machine in the same minute."""
+"""Rival libraries, to measure alongside ours on the same machine at the same time."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from croupier.core.errors import BadOption, CroupierError
 
 SIMILAR_GAMES: Final = ("hearts", "spades")  # trick-taking games for four
 PROMISED: Final = {"las-vegan": (8.0, 3.0)}
-"""How many times as fast as hearts a game is at least, in whole games and in rollouts."""
+"""The least speed-up of a game over hearts, in whole games and in rollouts."""
 PROMISED_OF_ALL: Final = (3.0, None)
 PROMISED_OF_SEARCH: Final = {"las-vegan": 10.0}
-"""How many times as many iterations of search as with hearts a game makes at least."""
+"""The least speed-up of a game's search over that of hearts, in iterations."""
 PROMISED_OF_DICE: Final = 300.0
 DICE_GAME: Final = "las-vegas-dice"
 DICE_PLAYERS: Final = 4
@@ -25,17 +25,17 @@ DICE_PLAYERS: Final = 4
 
 @dataclasses.dataclass(frozen=True)
 class Rival:
-    """What to measure of another library, and what to compare it with, given our games' names."""
+    """The tasks of another library, and their comparisons with our games, given their names."""
 
     tasks: list[Task]
     comparisons: Callable[[Sequence[str]], Iterable[Comparison]]
     close: Callable[[], None] = lambda: None
     searched: frozenset[str] = frozenset()
-    """The games of ours whose search there is something to compare with."""
+    """Our games whose search can be compared with the rival's."""
 
 
 def find_rival(name: str, python: str | None = None) -> Rival:
-    """The library of that name; one that runs in a process of its own does so by `python`."""
+    """The library of that name; `python` is the interpreter if it needs its own process."""
     if name not in RIVALS:
         raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
     return RIVALS[name](python or sys.executable)
@@ -64,7 +64,7 @@ def openspiel() -> Rival:
 
 
 def beside_openspiel(games: Sequence[str]) -> Iterator[Comparison]:
-    """Each of our games with both of OpenSpiel's, and what is promised beside hearts."""
+    """Compare each of our games with both of OpenSpiel's, with the budgets against hearts."""
     for game in games:
         for name in SIMILAR_GAMES:
             promised = PROMISED.get(game, PROMISED_OF_ALL) if name == "hearts" else (None, None)
@@ -93,7 +93,7 @@ def lasvegas(python: str) -> Rival:
 
 
 RIVALS: Final[dict[str, Callable[[str], Rival]]] = {
-    "openspiel": lambda _python: openspiel(),  # which runs in our own process
+    "openspiel": lambda _python: openspiel(),  # runs in our own process
     "lasvegas": lasvegas,
 }
 
@@ -101,8 +101,8 @@ RIVALS: Final[dict[str, Callable[[str], Rival]]] = {
 def _games(label: str, pyspiel: Any, game: Any) -> Task:
     """Whole games by `evaluate_bots` with uniformly random bots.
 
-    A ply is a player's decision. The number of moves by chance is the same in every game (each
-    card is one; so is the direction in which hearts are passed), so it need be counted only once.
+    A ply is a player's decision. The number of chance moves is the same in every game (each card is
+    one; so is the direction in which hearts are passed), so it is counted only once.
     """
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
     seeds = itertools.count()
@@ -126,8 +126,8 @@ def _games(label: str, pyspiel: Any, game: Any) -> Task:
 def _rollouts(label: str, pyspiel: Any, game: Any, dealt: Any) -> Task:
     """Random play from one dealt state to the end.
 
-    The fastest way there is runs in C++ alone: a tree search that simulates once and values the
-    root by so many rollouts of its evaluator. `evaluate_bots` on clones takes twice as long.
+    The fastest way runs in C++ alone: a tree search with a single simulation, which values the root
+    by `count` rollouts of its evaluator. `evaluate_bots` on clones takes twice as long.
     """
     ended = dealt.clone()
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
@@ -149,7 +149,7 @@ def _rollouts(label: str, pyspiel: Any, game: Any, dealt: Any) -> Task:
 def _searches(label: str, pyspiel: Any, dealt: Any) -> Task:
     """Iterations of its information-set search in C++, with one random rollout each.
 
-    The first only makes the root, and it wants another to choose by.
+    The first only creates the root, so it needs one more to choose by.
     """
 
     def run(count: int) -> tuple[int]:
@@ -170,7 +170,7 @@ def _copies(label: str, dealt: Any) -> Task:
 
 
 def _dealt(game: Any) -> Any:
-    """A state in which all cards are dealt and, in hearts, some will be passed: most deals are."""
+    """A state after the deal, in hearts with cards to be passed, as in most deals."""
     chance = random.Random(0)  # noqa: S311  # any deal will do
     state = game.new_initial_state()
     state.apply_action(state.legal_actions()[-1])

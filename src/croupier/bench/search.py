@@ -1,9 +1,9 @@
-"""How fast search runs: from the first decision of a game, on one thread.
+"""The speed of search: from the first decision of a game, on one thread.
 
   NAME search          iterations with random playouts, /s; `NAME search playouts` their plies/s
   NAME advised search  iterations as bots make them, with playouts by the game's hints, /s
-An iteration imagines a world, goes down the tree, plays on to the end of the stage (in Las Vegan
-the round), and takes in what came out.
+An iteration samples a world, walks down the tree, plays out to the end of the stage (in Las Vegan
+the round), and backs the result up.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNIT: Final = "iterations/s"
 
 
 def search_tasks(table: Match) -> list[Task]:
-    """The search of whoever begins."""
+    """The search tasks of the starting player."""
     from croupier.bots.search import SLIPS, Searcher, stop_sign
 
     name = table.game.name

@@ -1,16 +1,16 @@
-"""`croupier bench server`: moves that a server acknowledges, each of them safe in the database.
+"""`croupier bench server`: the moves a server acknowledges, each committed to the database.
 
-A real server process on SQLite with full synchronisation. People sit at tables of two, each on a
-socket of their own, and choose any legal move; a move counts when its acknowledgement is back. Both
-people at a table get the whole new position with every move. After a game they sit down at another
-table, which was made before.
+A real server process on SQLite with full synchronisation. People sit at tables of two, each on
+their own socket, and choose any legal move; a move counts when its acknowledgement is back. Both
+people at a table get the whole new position with every move. After a game they move to another
+table, which was made beforehand.
 
-  N tables saturated       everybody moves as soon as they may: moves/s, and waiting times
-  N tables at 400 moves/s  as many as a busy evening; the waiting times count
-  server CPU a move        what a move costs the server's process, whatever else the machine does
+  N tables saturated       everyone moves as soon as they can: moves/s, and latencies
+  N tables at 400 moves/s  the load of a busy evening: latencies
+  server CPU a move        CPU time of the server process per move, whatever else is running
   memory a table           what a dealt table with two people connected adds to the process
-  beside 50 tables …       somebody's moves, 20 a second, while expert bots think at 50 other tables
-  the disk alone           what a row takes to be safe without any server: no move can be quicker
+  beside 50 tables …       latencies at 20 moves/s, while expert bots think at 50 other tables
+  the disk alone           the time to commit a row without any server: no move can be faster
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ A_SECOND: Final = 400
 SECONDS: Final = 5.0
 WARMING: Final = 1.0
 SATURATED: Final = 5000
-"""Moves a second for which tables are made ahead; beyond that, they are made while it counts."""
+"""Moves a second for which tables are made ahead; beyond that, they are made while measuring."""
 A_GAME: Final = 40
-"""Moves of a game of dice for two, at least about that many."""
+"""Moves of a game of dice for two, a low estimate."""
 BESIDE: Final = 50
 BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
@@ -63,7 +63,7 @@ PAGE: Final = 4096
 
 
 def run_quickly(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run the load on the quickest event loop there is, to leave the machine to the server."""
+    """Run the load on the fastest event loop available, to leave the CPU to the server."""
     try:
         import uvloop
     except ImportError:  # on Windows
@@ -72,14 +72,14 @@ def run_quickly(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 class Reach(msgspec.Struct):
-    """As much of a reachable move as a player at random needs."""
+    """The fields of a reachable move that a random player needs."""
 
     move: str
     legal: bool
 
 
 class Seen(msgspec.Struct):
-    """As much of a position."""
+    """The fields of a position that it needs."""
 
     to_move: list[int]
     reach: list[Reach]
@@ -87,7 +87,7 @@ class Seen(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """As much of a message."""
+    """The fields of a message that it needs."""
 
     type: str
     seq: int = 0
@@ -101,14 +101,14 @@ say: Final = msgspec.json.Encoder().encode
 
 
 class Pace:
-    """So many moves a second, one after the other, whoever makes them."""
+    """Spreads moves evenly at a rate, over all players."""
 
     def __init__(self, a_second: float) -> None:
         self._gap = 1 / a_second
         self._next = time.perf_counter()
 
     def wait(self) -> float:
-        """Seconds until it is the turn of the next."""
+        """Seconds until the next move is due."""
         now = time.perf_counter()
         self._next = max(self._next + self._gap, now)
         return self._next - now
@@ -116,7 +116,7 @@ class Pace:
 
 @dataclasses.dataclass
 class Load:
-    """The waiting times of the moves that count, in seconds."""
+    """The latencies of the moves that count, in seconds."""
 
     pace: Pace | None
     waits: list[float] = dataclasses.field(default_factory=list)
@@ -126,7 +126,7 @@ class Load:
 
 
 class Tables:
-    """Tables for two people, or for one and a bot, made before they are needed."""
+    """A supply of tables for two people, or for one and a bot, made ahead."""
 
     def __init__(self, people: tuple[Client, Client], level: str | None) -> None:
         self.people = people if level is None else people[:1]
@@ -136,11 +136,11 @@ class Tables:
         self._numbers = itertools.count(1)
 
     async def make(self, count: int) -> None:
-        """Make so many at once."""
+        """Make tables concurrently."""
         self._made += await asyncio.gather(*(self._new() for _ in range(count)))
 
     async def next(self) -> str:
-        """A table that nobody has played at."""
+        """An unused table."""
         return self._made.pop() if self._made else await self._new()
 
     async def _new(self) -> str:
@@ -155,7 +155,7 @@ class Tables:
 
 
 class Sitting(WSListener):
-    """Somebody who plays a game: any legal move as soon as they may, or at the load's pace."""
+    """A player in one game: any legal move as soon as possible, or at the load's pace."""
 
     def __init__(self, seat: int, load: Load, chance: random.Random) -> None:
         self._seat = seat
@@ -170,7 +170,7 @@ class Sitting(WSListener):
         self._load.ready += 1
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Hear something, and move if it is time."""
+        """Handle a message, and move if it is our turn."""
         if frame.msg_type != WSMsgType.TEXT:
             transport.disconnect()
             return
@@ -228,7 +228,7 @@ async def _sit(client: Client, table: str, sitting: Sitting) -> None:
 
 @dataclasses.dataclass(frozen=True)
 class Row:
-    """A figure."""
+    """One figure."""
 
     name: str
     unit: str
@@ -236,7 +236,7 @@ class Row:
 
 
 class ServerUnderLoad:
-    """A server of our own; unless a database is given, on one that goes with it."""
+    """A server process of our own, by default on a temporary database."""
 
     def __init__(self, database: str | None = None, workers: int = 1) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="croupier-bench-")
@@ -255,16 +255,16 @@ class ServerUnderLoad:
         raise CroupierError("the server to be measured did not start")
 
     def cpu(self) -> float:
-        """Seconds of processor time so far, of all workers, where the system tells."""
+        """Seconds of CPU time so far, of all workers, where the system reports it."""
         ticks = sum(int(stat[11]) + int(stat[12]) for stat in self._processes().values())
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float:
-        """Bytes in use by all workers, where the system tells."""
+        """Bytes in use by all workers, where the system reports it."""
         return sum(int(stat[21]) for stat in self._processes().values()) * PAGE
 
     def _processes(self) -> dict[int, list[str]]:
-        """What the system says of the process and its children, from the third field on."""
+        """The fields of /proc/PID/stat from the third on, of the process and its children."""
         found = {}
         for file in Path("/proc").glob("[0-9]*/stat"):
             with contextlib.suppress(OSError):  # gone meanwhile
@@ -274,7 +274,7 @@ class ServerUnderLoad:
         return found
 
     def close(self) -> None:
-        """End it, and leave nothing behind."""
+        """Stop the server and delete its files."""
         self._process.terminate()
         self._process.communicate()
         self._folder.cleanup()
@@ -291,8 +291,8 @@ async def _people(url: str) -> tuple[Client, Client]:
 async def _playing(
     server: ServerUnderLoad, count: int, load: Load, *, level: str | None = None, ahead: int = 0
 ) -> AsyncIterator[None]:
-    """Tables at play, from the moment when everybody sits until one has seen enough; so many more
-    are made before it begins."""
+    """Keep tables in play for the block, which starts once everyone is seated; `ahead` more tables
+    are made beforehand."""
     tables = Tables(await _people(server.url), level)
     await tables.make(count + ahead)
     chances = [random.Random(number) for number in range(count)]  # noqa: S311  # only a load
@@ -310,7 +310,7 @@ async def _playing(
 
 
 class Measured(NamedTuple):
-    """What came of a load: its waiting times, how long it was counted, and what it cost."""
+    """The result of a load: its latencies, how long it was measured, and its cost."""
 
     load: Load
     seconds: float
@@ -321,7 +321,7 @@ class Measured(NamedTuple):
 async def measured(
     server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
 ) -> Measured:
-    """Load a server with so many tables, and count for so many seconds."""
+    """Load a server with this many tables, and measure for this many seconds."""
     load = Load(Pace(a_second) if a_second else None)
     ahead = round((seconds + WARMING) * (a_second or SATURATED) / A_GAME)
     memory = server.memory()
@@ -333,7 +333,7 @@ async def measured(
 async def measure(
     server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
 ) -> list[Row]:
-    """The same in figures."""
+    """Load a server, and return the figures."""
     load, took, used, grown = await measured(server, tables, a_second, seconds)
     name = f"{tables} tables " + (f"at {a_second:g} moves/s" if a_second else "saturated")
     rows = [Row(name, "moves/s", len(load.waits) / took), *_waits(name, load)]
@@ -344,7 +344,7 @@ async def measure(
 
 
 async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
-    """How long somebody waits while bots think at so many other tables."""
+    """The latencies of a player while bots think at this many other tables."""
     others, load = Load(None), Load(Pace(BESIDE_A_SECOND))
     async with _playing(server, tables, others, level=BESIDE_LEVEL), _playing(server, 1, load):
         await _count(server, load, seconds)
@@ -352,7 +352,7 @@ async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: flo
 
 
 async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[float, float]:
-    """Count moves, after some that do not count; return how long it took, and the server's CPU."""
+    """Measure after a warm-up; return how long it took, and the server's CPU time."""
     await asyncio.sleep(WARMING)
     load.counting, cpu, start = True, server.cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
@@ -361,7 +361,7 @@ async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[f
 
 
 def measure_disk(seconds: float) -> list[Row]:
-    """How long a row takes that is written by itself, at the pace of a busy evening."""
+    """The time to commit a single row, at the pace of a busy evening."""
     load, gap = Load(None), 1 / A_SECOND
     with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
         engine = make_engine(f"sqlite:///{folder}/disk.db")
@@ -386,12 +386,12 @@ def _waits(name: str, load: Load) -> list[Row]:
 
 @dataclasses.dataclass(frozen=True)
 class ServerBench:
-    """What was measured."""
+    """The results."""
 
     rows: list[Row]
 
     def as_json(self) -> dict[str, Any]:
-        """For programs."""
+        """The results for programs."""
         shown = [
             {"name": r.name, "unit": r.unit, "median": round(r.value, 3), "spread": 0, "repeats": 1}
             for r in self.rows
@@ -399,7 +399,7 @@ class ServerBench:
         return {"rows": shown, "ratios": {}}
 
     def table(self) -> RenderableType:
-        """For people."""
+        """The results for people."""
         from rich.table import Table
 
         table = Table(box=None)

@@ -1,10 +1,10 @@
 """How strong bots are: `python -m croupier.bench.strength`.
 
 Writes docs/strength.md: how much stronger each level is than the one below (`levels.py`), and
-`expert` beside OpenSpiel's search (`duel.py`). What is measured is kept in docs/strength.json: a
-run that was stopped, or whose minutes were over, goes on; a finished one is only written down
-again. Delete the file, or cells in it, to measure again. Both files are those of a checkout whose
-root is the current folder, if no others are named.
+`expert` against OpenSpiel's search (`duel.py`). Results are saved in docs/strength.json: a run that
+was stopped, or whose minutes were over, is resumed; of a finished one only the page is written
+again. Delete the file, or cells in it, to measure again. By default, both files are those of a
+checkout whose root is the current folder.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ PARTS: Final = ("levels", "openspiel")
 
 
 def page(budget: Budget, kept: Kept, command: str) -> str:
-    """The page."""
+    """The page in Markdown."""
     opening = OPENING.format(command=command, few=levels.FEW, **dataclasses.asdict(budget))
     lines = [*levels.section(budget, kept), *duel.section(kept)]
     return opening + "\n".join(lines) + "\n"
 
 
 def main() -> None:
-    """Measure and write."""
+    """Measure, and write the page."""
     usual = Budget()
     parser = argparse.ArgumentParser(prog="python -m croupier.bench.strength", description=__doc__)
     for item in dataclasses.fields(Budget):
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
     parser.add_argument("--game", action="append", choices=croupier.game_names())
     parser.add_argument("--level", action="append", choices=uppers)
-    parser.add_argument("--minutes", type=float, help="end after the deal that is played then")
+    parser.add_argument("--minutes", type=float, help="stop after the deal in progress by then")
     parser.add_argument("--duel-deals", type=int, default=duel.DEALS)
     parser.add_argument("--duel-seconds", type=float, default=duel.SECONDS, help="per move")
     parser.add_argument("--kept", type=Path, default=KEPT)

@@ -1,4 +1,4 @@
-"""Matches between bots, one move after the other: for bots that no compiled code plays."""
+"""Matches between bots, move by move: for bots that are not compiled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from croupier.core.match import Match
 def play_match(
     match: Match, bots: Sequence[str | Bot], clock: Clock | None = None
 ) -> list[list[BotFailed]]:
-    """Let a bot at every seat play to the end; returns how each of them failed on the way."""
+    """Play a match to the end with a bot in every seat; return the failures of each."""
     with ExitStack() as stack:
         guarded = [
             stack.enter_context(Guarded(bot, match.seed, seat, clock))

@@ -1,4 +1,4 @@
-"""Games played by hints, many of them: compiled for one game at a time by `Game.bind`."""
+"""Runs of games played by the hints, compiled for one game at a time by `Game.bind`."""
 
 from __future__ import annotations
 

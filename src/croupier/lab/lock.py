@@ -1,4 +1,4 @@
-"""A lock on a file that ends with the process, however that ends."""
+"""A file lock that is released when the process ends, however it ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def hold(file: IO[str]) -> bool:
-        """Take the lock until the file is closed; False if another holds it."""
+        """Acquire the lock until the file is closed; False if another process holds it."""
         file.seek(0)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -21,7 +21,7 @@ else:
     import fcntl
 
     def hold(file: IO[str]) -> bool:
-        """Take the lock until the file is closed; False if another holds it."""
+        """Acquire the lock until the file is closed; False if another process holds it."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -1,8 +1,8 @@
-"""Random games, many of them: compiled for one game at a time by `Game.bind`.
+"""Runs of random games, compiled for one game at a time by `Game.bind`.
 
-Game i of a run with some seed is dealt from the key that the first eight words of stream i of the
-run's seed make, so any single game can be dealt again, and it does not matter how a run is split.
-The next eight words make the key of its bots: neither key leads to the other.
+Game i of a run is dealt from the key formed by the first eight words of stream i of the run's seed,
+so any single game can be dealt again, and it does not matter how a run is split. The next eight
+words form the key of its bots: neither key reveals the other.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ KEY_WORDS: Final = 8
 
 
 class Result(Score):
-    """How one game of a run ended, after how many plies, and how often each bot failed."""
+    """The result of one game of a run: score, plies, and how often each bot failed."""
 
     plies: int = field("i4", high=2**31 - 1, seen_by=EVERYONE)
     failures: list[int] = field("i2", high=2**15 - 1, shape=MOST_PLAYERS, seen_by=EVERYONE)
 
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
-    """Put the two readers at the start of a game's streams."""
+    """Set two streams to the start of those of a game."""
     open_game(run, game)
     draw_key(run, dealing.key)
     draw_key(run, bots.key)
@@ -39,19 +39,19 @@ def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
 
 
 def open_game(run: Any, game: int) -> None:
-    """Go to the place in the run's streams where a game's keys begin."""
+    """Seek the run's streams to the keys of a game."""
     run.stream = game
     run.position = 0
 
 
 def draw_key(run: Any, key: Any) -> None:
-    """The next key in the run."""
+    """Draw the next key of the run."""
     for i in range(KEY_WORDS):
         key[i] = next_word(run)
 
 
 def draw_keys(runs: Any, first: int, keys: Any) -> None:
-    """The keys that the games first, first + 1, … are dealt from."""
+    """Draw the keys from which the games first, first + 1, … are dealt."""
     for i in range(len(keys)):
         open_game(runs[0], first + i)
         draw_key(runs[0], keys[i])
@@ -72,7 +72,7 @@ def random_games(
 
 
 def rollouts(pool: Any, chances: Any, reach: Any, count: int) -> int:
-    """Play on at random from the state in pool[1], so many times; return all plies."""
+    """Play out the state in pool[1] at random, `count` times; return all plies."""
     total = 0
     for _ in range(count):
         pool[0] = pool[1]
@@ -81,6 +81,6 @@ def rollouts(pool: Any, chances: Any, reach: Any, count: int) -> int:
 
 
 def copies(pool: Any, count: int) -> None:
-    """Copy states from each place of the pool to the next, so many in all."""
+    """Copy states from each slot of the pool to the next, `count` times in all."""
     for i in range(count):
         pool[(i + 1) % len(pool)] = pool[i % len(pool)]

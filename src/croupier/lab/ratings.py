@@ -12,22 +12,22 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from croupier.lab.statistics import Z95, Estimate
 
 MOST_RATED: Final = 40_000
-"""Games that are rated again and again to see how far ratings would vary."""
-FEWEST_TRIES, MOST_TRIES = 20, 200
+"""The most games rated in all bootstrap samples together."""
+FEWEST_RESAMPLES, MOST_RESAMPLES = 20, 200
 
 
 class Table(NamedTuple):
-    """One game as ratings see it: who sat there, and each seat's place."""
+    """One game for rating: the bot and the place of each seat."""
 
     bots: tuple[int, ...]
     places: tuple[int, ...]
 
 
 def rate(bots: int, tables: Iterable[Table]) -> list[float]:
-    """Each bot's rating after these games, in their order; all begin at openskill's mean.
+    """Each bot's rating after these games, in order; all start at openskill's mean.
 
-    A bot that sits at several seats gains what its seats gain on average. A table of one bot's
-    alone tells nothing.
+    A bot with several seats gains what its seats gain on average. A table with a single bot is
+    skipped.
     """
     model = PlackettLuce()
     ratings = [model.rating() for _ in range(bots)]
@@ -47,13 +47,13 @@ def _rate_table(model: PlackettLuce, ratings: list[PlackettLuceRating], table: T
 
 
 def rated(bots: int, deals: Sequence[Sequence[Table]], seed: int) -> list[Estimate]:
-    """Ratings with 95 % intervals: how far they vary when deals are drawn again with return."""
+    """Ratings with 95 % bootstrap intervals over deals."""
     games = sum(len(deal) for deal in deals)
     found = rate(bots, (table for deal in deals for table in deal))
     if len(deals) == 1:
         return [Estimate(mu, math.nan, math.nan) for mu in found]
-    tries = min(max(MOST_RATED // games, FEWEST_TRIES), MOST_TRIES)
-    samples = np.random.default_rng(seed).integers(len(deals), size=(tries, len(deals)))
+    count = min(max(MOST_RATED // games, FEWEST_RESAMPLES), MOST_RESAMPLES)
+    samples = np.random.default_rng(seed).integers(len(deals), size=(count, len(deals)))
     again = np.array([rate(bots, (t for i in drawn for t in deals[i])) for drawn in samples])
     reach = Z95 * again.std(axis=0, ddof=1)
     return [Estimate(mu, mu - r, mu + r) for mu, r in zip(found, reach.tolist(), strict=True)]

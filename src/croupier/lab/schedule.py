@@ -1,8 +1,8 @@
 """Who meets whom in a tournament, and where they sit.
 
-Every deal is played once in each seating of each line-up, so that luck of the deal and of the seat
-falls on all bots alike. A line-up is a choice of bots for one table: if there are more bots than
-seats, every choice gets its turn; if there are fewer, they repeat, each as often as the others.
+Every deal is played once in each seating of each line-up, so that the luck of the deal and of the
+seat is the same for all bots. A line-up is a choice of bots for one table: if there are more bots
+than seats, every choice is played; if there are fewer, they repeat, each as often as the others.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ Seating = tuple[int, ...]
 
 
 def line_ups(bots: int, seats: int) -> list[Seating]:
-    """Every table that is to be filled."""
+    """All line-ups."""
     if bots >= seats:
         return list(itertools.combinations(range(bots), seats))
-    # What is left over after the last full turn goes to every bot once.
+    # The seats left over after the last full round go to each bot once.
     starts = range(bots) if seats % bots else range(1)
     return [tuple((start + seat) % bots for seat in range(seats)) for start in starts]
 
 
 def seatings(line_up: Seating) -> list[Seating]:
-    """The line-up turned round the table, each order once."""
+    """All rotations of a line-up, without duplicates."""
     turned = [(*line_up[shift:], *line_up[:shift]) for shift in range(len(line_up))]
     return list(dict.fromkeys(turned))
 
@@ -35,5 +35,5 @@ def games_of_a_deal(bots: int, seats: int) -> list[Seating]:
 
 
 def deals_for(games: int, a_deal: Sequence[Seating]) -> int:
-    """How many whole deals make at least so many games."""
+    """How many whole deals make at least this many games."""
     return -(-games // len(a_deal))

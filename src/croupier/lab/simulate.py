@@ -1,4 +1,4 @@
-"""Many games between bots, and what comes of them."""
+"""Simulations: many games between bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ def simulate(
     seed: str | None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Let bots play games on all cores: one bot's name for all seats, or one for each.
+    """Play games between bots on all cores: one bot's name for all seats, or one for each.
 
-    The same seed gives the same games, however many cores there are; without one a fresh seed is
-    drawn. `progress` hears how many games are done.
+    The same seed gives the same games on any number of cores; without one, a new seed is drawn.
+    `progress` is called with the number of games done.
     """
     if games < 1:
         raise BadOption("too-few-games", games=games)
@@ -63,20 +63,20 @@ def simulate(
     seated = tuple(seat_bots(bots, players))
     results = _room(games)
     play, chunk = _way_to_play(table, seated)
-    play(results[:0], 0)  # compiles, or loads what is compiled
+    play(results[:0], 0)  # compiles, or loads the compiled code
     start = time.perf_counter()
     _play_in_chunks(play, chunk, results, progress or _ignore)
     return Simulation(table, seated, results, time.perf_counter() - start)
 
 
 def seed_of(run_seed: str, index: int) -> str:
-    """The seed of one game of a run: a match with it is dealt the same."""
+    """The seed of one game of a run: a match with that seed gets the same deal."""
     dealing, _ = streams_of(run_seed, index)
     return b"".join(word.to_bytes(4, "little") for word in dealing.key).hex()
 
 
 def streams_of(run_seed: str, index: int) -> tuple[Chance, Chance]:
-    """What deals one game of a run, and what its bots draw from."""
+    """The random streams of one game of a run: for its deal, and for its bots."""
     dealing, bots = Chance([0] * KEY_WORDS), Chance([0] * KEY_WORDS)
     playouts.start_streams(Chance.of(run_seed), index, dealing, bots)
     return dealing, bots
@@ -94,7 +94,7 @@ def _ignore(done: int) -> None:
 
 
 def _cores() -> int:
-    """How many this process may use."""
+    """The number of cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -119,7 +119,7 @@ def _play_in_chunks(
 
 
 def _way_to_play(table: Match, bots: tuple[str, ...]) -> tuple[Play, int]:
-    """What plays the games that results stand for, from a number on, and how many at a time."""
+    """The function that plays games into a slice of results, and the size of its chunks."""
     if not set(bots) <= SLIPS.keys():
         prepare(table.game, bots)
         return functools.partial(_play_matches, table, bots), 1
@@ -163,7 +163,7 @@ def _play_matches(table: Match, bots: tuple[str, ...], results: Array, first: in
 
 @dataclasses.dataclass(frozen=True, eq=False, repr=False)
 class Simulation:
-    """A run of games. `results` has one record for each: `croupier.lab.playouts.Result`."""
+    """A run of games. `results` has a `croupier.lab.playouts.Result` for each."""
 
     _table: Match
     bots: tuple[str, ...]
@@ -175,22 +175,22 @@ class Simulation:
 
     @property
     def game(self) -> Game:
-        """What was played."""
+        """The game."""
         return self._table.game
 
     @property
     def players(self) -> int:
-        """How many played."""
+        """The number of players."""
         return self._table.players
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games."""
         return len(self.results)
 
     @property
     def seed(self) -> str:
-        """With the same settings it gives the same run; `seed_of` gives that of a single game."""
+        """The seed of the run, which reproduces it; `seed_of` gives that of a single game."""
         return self._table.seed
 
     def won(self) -> Array:
@@ -198,15 +198,15 @@ class Simulation:
         return (self.results["winners"][:, None] >> np.arange(self.players) & 1).astype(bool)
 
     def ties(self) -> int:
-        """In how many games several seats won."""
+        """The number of games with several winners."""
         return int((self.won().sum(1) > 1).sum())
 
     def without_winner(self) -> int:
-        """In how many games nobody won (the bank did, say)."""
+        """The number of games that no player won (but the bank, for example)."""
         return int((self.results["winners"] == 0).sum())
 
     def reasons(self) -> dict[str, int]:
-        """How often games ended for each reason."""
+        """The number of games that ended for each reason."""
         counts = Counter(self.results["reason"].tolist())
         return {self.game.face.reasons[reason]: counts[reason] for reason in sorted(counts)}
 
@@ -215,7 +215,7 @@ class Simulation:
         return estimate(self.results["points"][:, seat], *self.game.points)
 
     def win_share(self, seat: int) -> Estimate:
-        """The part of all games that the seat won. A win that n seats share counts as 1/n."""
+        """The share of games that the seat won. Each of n winners counts 1/n."""
         won = self.won()
         return estimate(won[:, seat] / np.maximum(1, won.sum(1)), 0, 1)
 
@@ -224,7 +224,7 @@ class Simulation:
         return int(self.results["failures"][:, seat].sum())
 
     def as_json(self) -> dict[str, Json]:
-        """The run in numbers."""
+        """The statistics for programs."""
         plies = self.results["plies"]
         return {
             "game": self.game.name,
@@ -254,7 +254,7 @@ class Simulation:
         }
 
     def table(self) -> Table:
-        """The run for people to read."""
+        """The statistics for people."""
         from rich.table import Table
 
         table = Table(
@@ -280,22 +280,22 @@ class Simulation:
         say = words("en", self.game.text).say
         plies = self.results["plies"]
         yield f"plies: {plies.mean():.1f} on average, {plies.max()} at most"
-        yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
+        yield f"shared wins: {self.ties():,} (each of n winners counts 1/n)"
         if self.without_winner():
             yield f"games that no player won: {self.without_winner():,}"
         for seat in range(self.players):
             if self.failures(seat):
-                yield f"moves that seat {seat} lost by failing: {self.failures(seat):,}"
+                yield f"seat {seat}: its bot failed on {self.failures(seat):,} moves"
         for reason, count in self.reasons().items():
-            yield f"the end: {say(f'over-{reason}')} ({count / self.games:.1%})"
+            yield f"games that ended because {say(f'over-{reason}')}: {count / self.games:.1%}"
         yield f"{self.games / self.seconds:,.0f} games/s"
         yield f"seed: {self.seed}"
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Write one row a game to a .parquet or .jsonl file, whole or not at all.
+        """Write one row per game to a .parquet or .jsonl file, atomically.
 
-        A row has the game's number in the run, its seed, plies, the reason of its end, the winning
-        seats, and the points and places of all seats.
+        A row has the game's number in the run, its seed, plies, why it ended, the winning seats,
+        and the points and places of all seats.
         """
         target = Path(path)
         writers = {".parquet": self._write_parquet, ".jsonl": self._write_lines}
@@ -353,14 +353,14 @@ class Simulation:
         pl.concat(frames).write_parquet(file)
 
     def _parts(self) -> Iterator[tuple[Array, list[str], Array]]:
-        """The games' numbers, seeds and results, so many at a time."""
+        """The games' numbers, seeds and results, in batches of `ROWS`."""
         for first in range(0, self.games, ROWS):
             results = self.results[first : first + ROWS]
             numbers = np.arange(first, first + len(results))
             yield numbers, self._seeds(first, len(results)), results
 
     def _seeds(self, first: int, count: int) -> list[str]:
-        """What `seed_of` gives, quickly."""
+        """The seeds that `seed_of` gives, computed by compiled code."""
         from croupier.compiled.chacha import chance_pool
 
         keys = np.zeros((count, KEY_WORDS), "<u4")
@@ -370,5 +370,5 @@ class Simulation:
 
 
 def _points(number: float) -> str:
-    """Points as people read them: thousands need no hundredths."""
+    """Format points for people: thousands need no decimals."""
     return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.2f}"

@@ -1,4 +1,4 @@
-"""The few numbers that reports are made of."""
+"""The statistics used in reports."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ Z95: Final = statistics.NormalDist().inv_cdf(0.975)
 
 
 class Estimate(NamedTuple):
-    """A mean, and the interval that holds the true one in 95 of 100 such samples."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     low: float
     high: float
 
     def interval(self) -> list[float]:
-        """As JSON has it: [low, high]."""
+        """The interval for JSON: [low, high]."""
         return [self.low, self.high]
 
 
 def estimate(values: np.ndarray[Any, Any], lowest: float, highest: float) -> Estimate:
     """The mean of a sample of numbers between two bounds, by the normal approximation.
 
-    The interval keeps within the bounds. A single number says nothing about how far the others
-    are from it: its interval is all that is possible.
+    The interval is clipped to the bounds. A single number says nothing about the spread, so its
+    interval is the whole range.
     """
     mean = float(values.mean())
     if len(values) == 1:
@@ -39,14 +39,14 @@ def estimate(values: np.ndarray[Any, Any], lowest: float, highest: float) -> Est
 
 
 class Typical(NamedTuple):
-    """The median of some repeats, and how far apart their middle half lies."""
+    """The median and the interquartile range of some repeats."""
 
     median: float
     spread: float
 
 
 def typical(values: Sequence[float]) -> Typical:
-    """Median and interquartile range: one disturbed repeat moves neither much."""
+    """The median and interquartile range, which one disturbed repeat hardly affects."""
     if len(values) == 1:
         return Typical(values[0], 0.0)
     low, median, high = statistics.quantiles(values, n=4, method="inclusive")

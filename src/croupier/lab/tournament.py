@@ -1,6 +1,6 @@
-"""Bots against each other: every deal in every seating, places, ratings, and who beats whom.
+"""Tournaments between bots: every deal in every seating, places, ratings, and who beats whom.
 
-A tournament kept in a folder (`tournament_folder`) goes on from there, whatever stopped it.
+A tournament saved in a folder (`tournament_folder`) can be resumed, whatever stopped it.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-TRIES: Final = 1000
-"""How often deals are drawn again, with return, to see how far means would vary."""
+RESAMPLES: Final = 1000
+"""Bootstrap samples of the deals, for the intervals of means."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Plan:
-    """What a tournament plays; the same plan plays the same games."""
+    """The plan of a tournament; the same plan gives the same games."""
 
     game: str
     players: int
@@ -63,7 +63,7 @@ class Plan:
         options: Mapping[str, object] | None = None,
         seed: str | None = None,
     ) -> Plan:
-        """A checked plan of at least so many games, in whole deals."""
+        """A checked plan of at least this many games, in whole deals."""
         if games < 1:
             raise BadOption("too-few-games", games=games)
         if len(set(bots)) < 2 or len(set(bots)) < len(bots):
@@ -75,7 +75,7 @@ class Plan:
         return cls(game, players, chosen.shown(), tuple(bots), deals, seed or fresh_seed())
 
     def seatings(self) -> list[Seating]:
-        """In which seatings every deal is played."""
+        """The seatings in which every deal is played."""
         return games_of_a_deal(len(self.bots), self.players)
 
     def seed_of(self, deal: int) -> str:
@@ -83,13 +83,13 @@ class Plan:
         return f"{self.seed} deal {deal}"
 
     def as_json(self) -> dict[str, Json]:
-        """The plan as it is kept."""
+        """The plan as it is saved."""
         return dataclasses.asdict(self) | {"bots": list(self.bots)}
 
 
 @dataclasses.dataclass(frozen=True)
 class Played:
-    """One game: who sat where and how it ended; `failed` counts each seat's lost moves."""
+    """One game: who sat where and how it ended; `failed` counts each seat's failed moves."""
 
     seating: Seating
     scores: tuple[int, ...]
@@ -99,17 +99,17 @@ class Played:
 
     @classmethod
     def from_json(cls, document: dict[str, Any]) -> Played:
-        """What `dataclasses.asdict` made."""
+        """Read what `dataclasses.asdict` wrote."""
         return cls(**{key: tuple(value) for key, value in document.items()})
 
 
 def play_deal(plan: Plan, deal: int) -> list[Played]:
-    """One deal in all seatings."""
+    """Play one deal in all seatings."""
     return [play_game(plan, deal, seating) for seating in plan.seatings()]
 
 
 def play_game(plan: Plan, deal: int, seating: Seating) -> Played:
-    """One game to its end. A bot that fails loses the move to the first legal one."""
+    """Play one game. If a bot fails, the first legal move is played instead."""
     match = Match(
         find(plan.game), players=plan.players, seed=plan.seed_of(deal), options=plan.options
     )
@@ -127,7 +127,7 @@ def tournament(
     out: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Standings:
-    """Play what the plan says and `out` does not hold yet; `progress` hears of deals done."""
+    """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done."""
     with contextlib.ExitStack() as closing:
         folder = Folder(out, plan) if out is not None else None
         done: dict[int, list[Played]] = {}
@@ -135,7 +135,7 @@ def tournament(
             closing.callback(folder.close)
             done = {d: [Played.from_json(game) for game in gs] for d, gs in folder.done.items()}
         prepare(find(plan.game), plan.bots)  # compiled once, not by every process
-        for deal, games in _played(plan, [d for d in range(plan.deals) if d not in done], jobs):
+        for deal, games in _play_deals(plan, [d for d in range(plan.deals) if d not in done], jobs):
             done[deal] = games
             if folder:
                 folder.add(deal, games)
@@ -147,8 +147,8 @@ def tournament(
         return standings
 
 
-def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """The deals as they are done, in any order."""
+def _play_deals(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """Play deals, and yield them as they are done, in any order."""
     if jobs == 1:
         for deal in deals:
             yield deal, play_deal(plan, deal)
@@ -165,7 +165,7 @@ def _played(plan: Plan, deals: Sequence[int], jobs: int) -> Iterator[tuple[int, 
 
 
 def _end_with_parent() -> None:
-    """In a process of the pool: play on for nobody if the tournament is killed."""
+    """In a process of the pool: exit if the tournament's own process is killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -178,13 +178,13 @@ def _end_with_parent() -> None:
 
 
 class Standings:
-    """How a tournament came out. Deals are its sample: games of one deal are not independent."""
+    """The result of a tournament. It samples deals, as games of one deal are not independent."""
 
     def __init__(self, plan: Plan, deals: Sequence[Sequence[Played]]) -> None:
         self.plan = plan
         self.deals = deals
         draw = np.random.default_rng(zlib.crc32(plan.seed.encode()))
-        self._samples = draw.integers(len(deals), size=(TRIES, len(deals)))
+        self._samples = draw.integers(len(deals), size=(RESAMPLES, len(deals)))
         self.ratings = rated(
             len(plan.bots),
             [[Table(game.seating, game.places) for game in deal] for deal in deals],
@@ -193,15 +193,15 @@ class Standings:
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games."""
         return sum(len(deal) for deal in self.deals)
 
     def ties(self) -> int:
-        """In how many games several seats won."""
+        """The number of games with several winners."""
         return sum(len(game.winners) > 1 for deal in self.deals for game in deal)
 
     def failures(self, bot: int) -> int:
-        """How many moves a bot lost."""
+        """The number of moves on which a bot failed."""
         return sum(
             failed
             for deal in self.deals
@@ -211,7 +211,7 @@ class Standings:
         )
 
     def mean(self, bot: int, what: Callable[[Played, int], float]) -> Estimate:
-        """The mean of something over all seats where the bot sat, with its interval."""
+        """The mean of a quantity over all seats of the bot, with its bootstrap interval."""
         sums, counts = np.zeros(len(self.deals)), np.zeros(len(self.deals))
         for i, deal in enumerate(self.deals):
             values = [
@@ -226,7 +226,7 @@ class Standings:
         return Estimate(found, float(low), float(high))
 
     def beats(self, bot: int, other: int) -> float | None:
-        """How often a bot is placed before another at the same table; equal places are half."""
+        """How often a bot is placed before another at the same table; a tie counts half."""
         before = total = 0.0
         for deal in self.deals:
             for game in deal:
@@ -236,7 +236,7 @@ class Standings:
         return before / total if total else None
 
     def as_json(self) -> dict[str, Json]:
-        """The standings in numbers, the best first."""
+        """The standings for programs, best bot first."""
         plan, order = self.plan, self._order()
         names = plan.bots
         return {
@@ -273,7 +273,7 @@ class Standings:
         }
 
     def table(self) -> RenderableType:
-        """The standings for people to read."""
+        """The standings for people."""
         from rich.console import Group
 
         return Group(self._standings(), self._matrix(), *self._remarks())
@@ -293,11 +293,11 @@ class Standings:
             grid.add_row(
                 plan.bots[bot],
                 f"{rating.mean:.1f}",
-                f"{_reach(rating):.1f}",
+                f"{_half_width(rating):.1f}",
                 f"{wins.mean:.1%}",
-                f"{_reach(wins):.1%}",
+                f"{_half_width(wins):.1%}",
                 f"{place.mean:.2f}",
-                f"{_reach(place):.2f}",
+                f"{_half_width(place):.2f}",
                 f"{self.mean(bot, _score).mean:,.1f}",
                 str(self.failures(bot)),
             )
@@ -318,8 +318,8 @@ class Standings:
 
     def _remarks(self) -> Iterator[str]:
         yield f"{self.plan.deals:,} deals, each in {len(self.plan.seatings())} seatings"
-        yield "±: half of the 95 % interval, by drawing deals again with return"
-        yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
+        yield "±: half-width of the 95 % bootstrap interval over deals"
+        yield f"shared wins: {self.ties():,} (each of n winners counts 1/n)"
         yield f"seed: {self.plan.seed}"
 
 
@@ -344,12 +344,12 @@ def _pairs(game: Played, bot: int, other: int) -> Iterator[tuple[int, int]]:
 
 
 def _interval(estimate: Estimate) -> list[Json] | None:
-    """None where a single deal says nothing about others."""
+    """The interval for JSON; None after a single deal, which says nothing about the spread."""
     return None if math.isnan(estimate.low) else [estimate.low, estimate.high]
 
 
-def _reach(estimate: Estimate) -> float:
-    """How far the interval goes to either side."""
+def _half_width(estimate: Estimate) -> float:
+    """Half the width of the interval."""
     return (estimate.high - estimate.low) / 2
 
 

@@ -1,4 +1,4 @@
-"""A tournament's folder: what is planned, what is done, and how it came out."""
+"""A tournament's folder: its plan, the deals played so far, and the result."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ LOCK: Final = ".lock"
 
 
 class Folder:
-    """Where a tournament is kept. `done` are the deals that are played, by number."""
+    """The folder a tournament is saved in. `done` are the deals already played, by number."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        """Begin a folder for the plan, or go on with the one that is there."""
+        """Create a folder for the plan, or resume the tournament in an existing one."""
         self.path = path
-        self._held = contextlib.ExitStack()
+        self._files = contextlib.ExitStack()
         try:
             with contextlib.ExitStack() as failing:
-                failing.callback(self._held.close)
+                failing.callback(self._files.close)
                 self._open(plan)
                 self.done = self._read()
-                self._file = self._held.enter_context((path / GAMES).open("a", encoding="utf-8"))
+                self._file = self._files.enter_context((path / GAMES).open("a", encoding="utf-8"))
                 failing.pop_all()
         except OSError as error:
             problem = error.strerror or error
@@ -52,12 +52,12 @@ class Folder:
             raise BadOption("other-tournament", folder=str(self.path))
 
     def _lock(self) -> None:
-        """Be the only one who plays for this folder: others would play the same deals again."""
-        if not hold(self._held.enter_context((self.path / LOCK).open("a", encoding="utf-8"))):
+        """Lock the folder: another process would play the same deals again."""
+        if not hold(self._files.enter_context((self.path / LOCK).open("a", encoding="utf-8"))):
             raise BadOption("tournament-runs", folder=str(self.path))
 
     def _read(self) -> dict[int, list[dict[str, Any]]]:
-        """What was played before. A last line that was cut off is dropped, and played again."""
+        """Read the deals already played. A truncated last line is dropped, and played again."""
         file = self.path / GAMES
         if not file.exists():
             return {}
@@ -75,23 +75,23 @@ class Folder:
         return done
 
     def add(self, deal: int, games: list[Played]) -> None:
-        """Keep a deal; it is safe when this returns."""
+        """Save a deal; it is on disk when this returns."""
         document = {"deal": deal, "games": [dataclasses.asdict(game) for game in games]}
         self._file.write(json.dumps(document) + "\n")
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
-        """Let go of it; it can be gone on with."""
-        self._held.close()
+        """Close the folder; the tournament can be resumed."""
+        self._files.close()
 
     def finish(self, result: dict[str, Any]) -> None:
-        """Keep the sum of it all."""
+        """Save the final result."""
         _write(self.path / RESULT, _text(result))
 
 
 def kept_seed(path: Path | None) -> str | None:
-    """The seed of the tournament that a folder holds, if it holds one."""
+    """The seed of the tournament in a folder, if there is one."""
     if path is None or not (path / PLAN).is_file():
         return None
     try:
@@ -105,7 +105,7 @@ def _text(document: dict[str, Any]) -> str:
 
 
 def _write(target: Path, text: str) -> None:
-    """A file, whole or not at all."""
+    """Write a file atomically."""
     draft = target.with_name(f".{target.name}.tmp")
     draft.write_text(text, "utf-8")
     draft.replace(target)

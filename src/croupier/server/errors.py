@@ -1,4 +1,4 @@
-"""What the server refuses, by code. Each code has a status for HTTP and a sentence in `text/`."""
+"""The server's error codes. Each has an HTTP status and a sentence in `text/`."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ STATUS: Final = {
     "unknown-game": 404,
     "wrong-method": 405,
 }
-"""Every code there is, with its status."""
+"""The HTTP status of every code."""
 
 
 class Denied(TranslatedError):
-    """Something the server does not do; nothing has changed."""
+    """A request that the server refuses; nothing has changed."""
 
     def __init__(self, code: str, **about: Any) -> None:
         super().__init__(f"error-{code}", (TEXT,), **about)
@@ -78,12 +78,12 @@ class Denied(TranslatedError):
 
     @property
     def status(self) -> int:
-        """The status for HTTP."""
+        """The HTTP status."""
         return STATUS[self.code]
 
 
 def code_of(error: TranslatedError) -> str:
-    """The code of an error, whoever raised it: a rule, an option out of range, or the server."""
+    """The code of an error, raised by a rule, by an option out of range, or by the server."""
     if isinstance(error, Denied):
         return error.code
     if isinstance(error, Refused):

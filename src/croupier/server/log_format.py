@@ -1,7 +1,7 @@
-"""Log lines: JSON for programs, plain for somebody at a terminal.
+"""Log formats: JSON for programs, plain text on a terminal.
 
-Nothing that opens a door goes into them: no cookies, no seeds, and of a table's id only the
-beginning, as whoever has the id can come in.
+Nothing that grants access is logged: no cookies, no seeds, and only the beginning of a table's id,
+as anyone who has the id can enter.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tupl
 
 
 class SafeTraces(logging.Formatter):
-    """Plain lines. Where a database failed, a trace says where, and not with which values."""
+    """Plain lines. The traceback of a database error has the places, but not the values."""
 
     def formatException(self, ei: ExcInfo) -> str:  # the name is logging's
-        """The trace of an exception."""
+        """The traceback of an exception."""
         error = ei[1]
         if not any(is_of_database(link) for link in _chain(error)):
             return super().formatException(ei)
@@ -39,7 +39,7 @@ class SafeTraces(logging.Formatter):
 
 
 def _chain(error: BaseException | None) -> list[BaseException]:
-    """An exception and all that led to it."""
+    """An exception and its causes."""
     chain: list[BaseException] = []
     while error is not None and error not in chain:
         chain.append(error)
@@ -48,7 +48,7 @@ def _chain(error: BaseException | None) -> list[BaseException]:
 
 
 class JsonLines(SafeTraces):
-    """One JSON object a line; what a call gives as `extra` becomes fields of it."""
+    """One JSON object per line; the `extra` of a log call becomes fields of it."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record."""
@@ -65,11 +65,11 @@ class JsonLines(SafeTraces):
 
 
 OF_CLIENTS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
-"""What uvicorn warns of, and any stranger can cause as often as they like."""
+"""uvicorn's warnings that any client can cause as often as it likes."""
 
 
 def _demote(record: logging.LogRecord) -> bool:
-    """Make strangers' mistakes information, for those who want that."""
+    """Demote warnings about malformed requests to the level `info`."""
     if record.msg in OF_CLIENTS:
         record.levelno, record.levelname = logging.INFO, "INFO"
         return logging.getLogger("croupier").isEnabledFor(logging.INFO)
@@ -77,7 +77,7 @@ def _demote(record: logging.LogRecord) -> bool:
 
 
 def set_up(level: str) -> None:
-    """Send what the server and its libraries have to say to stderr."""
+    """Log the server and its libraries to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     if sys.stderr.isatty():
         handler.setFormatter(SafeTraces("%(levelname)s %(name)s: %(message)s"))
@@ -89,5 +89,5 @@ def set_up(level: str) -> None:
 
 
 def short(table_id: str) -> str:
-    """As much of a table's id as a log may have."""
+    """A table's id, shortened for the log."""
     return table_id[:5] + "…"

@@ -1,4 +1,4 @@
-"""What a server counts about itself, in Prometheus' format at /metrics."""
+"""The server's metrics, in Prometheus format at /metrics."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from prometheus_client import (
 )
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that names a folder for the counts of several workers."""
+"""The environment variable that names the folder where workers share their counts."""
 WAITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 requests = Counter("croupier_requests_total", "HTTP calls", ["endpoint", "status"])
@@ -44,12 +44,12 @@ rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum"
 
 @functools.cache
 def event(kind: str) -> Counter:
-    """The count of entries with a kind of event."""
+    """The counter of entries with one kind of event."""
     return entries.labels(kind)
 
 
 def exposition() -> bytes:
-    """All counts, of all workers on this machine."""
+    """All metrics, of all workers on this machine, as text."""
     if SHARED not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""Who counts as one client, and how much one may ask for in a while."""
+"""Rate limiting: which addresses count as one client, and token buckets."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import ipaddress
 from typing import Final
 
 SWEEP: Final = 10_000
-"""Clients remembered before those that have been quiet are forgotten."""
+"""Clients remembered before idle ones are forgotten."""
 
 
 @functools.lru_cache(maxsize=SWEEP)
 def client_of(address: str) -> str:
-    """The client that an address belongs to."""
+    """The client that an address belongs to: an IPv4 address, or the /64 of an IPv6 address."""
     ip = parse_ip(address)
     if ip is None:
         return address[:64]
@@ -22,13 +22,13 @@ def client_of(address: str) -> str:
 
 
 def is_near(address: str) -> bool:
-    """Is it this machine, or its own network?"""
+    """Is it this machine, or a private network?"""
     ip = parse_ip(address)
     return ip is not None and ip.is_private
 
 
 def parse_ip(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address without its zone; one of IPv4 that is written as IPv6 is one of IPv4."""
+    """Parse an address without its zone; an IPv4-mapped IPv6 address becomes IPv4."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -37,7 +37,7 @@ def parse_ip(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | No
 
 
 class Bucket:
-    """So much at once, and so much a second afterwards."""
+    """A token bucket: bursts of up to `most`, then `rate` a second."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -47,7 +47,7 @@ class Bucket:
         self._at = now
 
     def take(self, cost: float, now: float) -> bool:
-        """Is there enough left? If so, it is taken."""
+        """Take tokens if there are enough; were there?"""
         self._fill(now)
         if self._left < cost:
             return False

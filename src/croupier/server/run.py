@@ -1,4 +1,4 @@
-"""`croupier serve`: a server for this machine and its network, or for the world behind a proxy."""
+"""`croupier serve`: a server for the local network, or for the internet behind a proxy."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ from croupier.server.store.outages import explained
 _log = logging.getLogger(__name__)
 
 SHARED_COUNTS = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable by which workers know where they count together."""
+"""The environment variable that names the folder where workers share their counts."""
 CONFIG = "CROUPIER_SERVER"
-"""The variable by which workers get their configuration."""
+"""The environment variable that passes the configuration to workers."""
 
 SWITCH_INTERVAL_S = 0.001
-"""Seconds after which a thread that computes makes room for another. The database's thread waits
-for its turn several times a commit, and must not wait as long as Python has it by default."""
+"""Seconds after which a thread has to give up the GIL. The database thread waits for it several
+times a commit, and Python's default is too long for that."""
 GC_THRESHOLDS = (20_000, 1_000, 1_000)
-"""How much is allocated between two searches for garbage that refers to itself. Only what is new is
-looked through: tables are long lists of small things that hardly ever refer to each other, and to
-look through all of them holds up everybody for a tenth of a second (`Server` does, every hour)."""
-ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that stand for every network
+"""The garbage collector's thresholds. In practice only the youngest generation is collected: tables
+are long lists of small objects that hardly ever form cycles, and a full collection stops everything
+for a tenth of a second (`Server` runs one every hour)."""
+ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that mean every interface
 
 
 def lan_address() -> str | None:
-    """This machine's address for others on its network, if it has one."""
+    """This machine's address on its local network, if it has one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only picks the way out
+            probe.connect(("192.0.2.1", 9))  # sends nothing, only picks a route
         except OSError:
             return None
         address = str(probe.getsockname()[0])
@@ -58,7 +58,7 @@ def lan_address() -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens; `::` is every network of IPv6 and IPv4."""
+    """A listening socket; `::` means every interface, IPv6 and IPv4."""
     if ":" not in host:
         return socket.create_server((host, port))
     both = host in ANYWHERE and socket.has_dualstack_ipv6()
@@ -66,7 +66,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def addresses(host: str, port: int, public_url: str | None) -> tuple[str, str]:
-    """Where this machine finds the server, and where others do."""
+    """The server's address for this machine, and for others."""
     name = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     here = f"http://{name}:{port}"
     if public_url:
@@ -117,21 +117,21 @@ def _serve(
 
 
 class Workers(Multiprocess):
-    """Worker processes; one that dies is replaced, and the log says so."""
+    """Worker processes; one that dies is replaced and logged."""
 
     def keep_subprocess_alive(self) -> None:
-        """Replace workers that are dead or hang."""
+        """Replace workers that have died or hang."""
         before = {process.pid: process for process in self.processes}
         super().keep_subprocess_alive()
         after = {process.pid for process in self.processes}
         fresh = [pid for pid in after if pid not in before]
         for dead in [process for pid, process in before.items() if pid not in after]:
             about = {"worker": dead.pid, "status": dead.exitcode, "replaced_by": fresh}
-            _log.warning("a worker died and is replaced", extra=about)
+            _log.warning("a worker died and was replaced", extra=about)
 
 
 def _prepare(config: Config) -> None:
-    """Leave the configuration for the workers, and the database in its present shape."""
+    """Pass the configuration on to the workers, and migrate the database before they start."""
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     engine = make_engine(config.database)
     try:
@@ -144,7 +144,7 @@ def _prepare(config: Config) -> None:
 
 
 def application() -> ASGIApp:
-    """The application of a worker, as the process that started it wants it."""
+    """The application of a worker, configured by its parent process."""
     return _application(msgspec.json.decode(os.environ[CONFIG], type=Config))
 
 
@@ -156,7 +156,7 @@ def _application(config: Config) -> ASGIApp:
 
 
 def uvicorn_config(app: ASGIApp | str, workers: int, timeout: float) -> uvicorn.Config:
-    """How uvicorn is to run the application."""
+    """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
@@ -175,7 +175,7 @@ def uvicorn_config(app: ASGIApp | str, workers: int, timeout: float) -> uvicorn.
 
 
 def greet(here: str, shared: str, lang: str) -> None:
-    """Say where the tables are; others' phones can read the code."""
+    """Print the server's address, with a QR code for other people's phones."""
     said = words(lang, TEXT)
     sys.stdout.write(said.say("greet-here", url=here) + "\n")
     if shared != here:
@@ -187,7 +187,7 @@ def greet(here: str, shared: str, lang: str) -> None:
 
 
 def database_of(given: str | None) -> str:
-    """The database's address: what was given, a file's name, or the usual place."""
+    """The database's address, from an address or a file name; by default, in the data folder."""
     from croupier.server.config import default_database
 
     if given is None:

@@ -1,4 +1,4 @@
-"""The games there are, with their player counts and options."""
+"""`croupier games`: the available games, with their player counts and options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from croupier.core.text import words
 
 
 def as_json(game: Game) -> dict[str, Json]:
-    """A game for programs; what an option allows is said for the most players."""
+    """A game for programs; the allowed values of options are those for the most players."""
     said = words("en", game.text)
     options: list[Json] = []
     for option in game.options.declared():
@@ -27,7 +27,7 @@ def as_json(game: Game) -> dict[str, Json]:
 
 
 def show(games: Sequence[Game]) -> None:
-    """The same for people."""
+    """Print the games for people."""
     from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text

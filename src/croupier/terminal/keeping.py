@@ -1,4 +1,4 @@
-"""Files that matches are kept in: where people say, or where unfinished ones are found again."""
+"""Saving matches: in a file that the player names, or in the data folder if unfinished."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from croupier.terminal.screen import TEXT
 
 
 def keep(match: Match, path: Path) -> None:
-    """Write the match to a file: a new one, or one that holds the same match."""
+    """Save the match to a file: a new one, or one that holds the same match."""
     if not _may_write(match, path):
         raise TranslatedError("save-taken", (TEXT,), file=str(path))
     Record.of(match).save(path)
 
 
 def _may_write(match: Match, path: Path) -> bool:
-    with contextlib.suppress(OSError, ValueError):  # saving says what is wrong with such a path
+    with contextlib.suppress(OSError, ValueError):  # saving reports what is wrong with such a path
         return path.is_dir() or not path.exists() or _holds(path, match)
     return True
 
 
 def _holds(path: Path, match: Match) -> bool:
-    """Is the record in a file one of this match?"""
+    """Does the file hold a record of this match?"""
     try:
         kept = Record.open(path)
     except BadRecord:
@@ -38,11 +38,11 @@ def _holds(path: Path, match: Match) -> bool:
 
 
 def unfinished_path(match: Match) -> Path:
-    """Where a match is kept when somebody leaves in the middle of it."""
+    """Where an unfinished match is saved when the player leaves."""
     import platformdirs
 
     folder = platformdirs.user_data_path("croupier", appauthor=False)
-    with contextlib.suppress(OSError):  # saving says what is wrong with the folder
+    with contextlib.suppress(OSError):  # saving reports what is wrong with the folder
         folder.mkdir(parents=True, exist_ok=True)
     name = f"unfinished-{match.game.name}"
     names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
@@ -51,8 +51,8 @@ def unfinished_path(match: Match) -> Path:
 
 
 def named_path(text: str) -> Path:
-    """The path that somebody typed."""
+    """The path that the player typed."""
     try:
         return Path(text).expanduser()
-    except RuntimeError:  # a ~name of nobody: a file may be called that
+    except RuntimeError:  # ~name without such a user: a valid file name
         return Path(text)

@@ -27,15 +27,15 @@ from croupier.terminal.table import PERSON, Table
 COMMANDS: Final = (
     "moves", "hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help",
 )  # fmt: skip
-FEW_ROWS: Final = 3  # that a list of moves may take below the table
-MOST_REASONS: Final = 2  # of one rule that are told apart
+FEW_ROWS: Final = 3  # for a list of moves below the table
+MOST_REASONS: Final = 2  # different sentences shown for one rule
 ARGUMENTS: Final = {"try": "move", "save": "file"}
-"""What some commands are about, as help names it."""
+"""The arguments of commands, by message key."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
 
 
 class Next(Enum):
-    """What follows an answer."""
+    """What to do after handling a line of input."""
 
     ASK_AGAIN = auto()
     GO_ON = auto()
@@ -43,9 +43,9 @@ class Next(Enum):
 
 
 def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool = False) -> int:
-    """Play to the end, or until the person leaves; return the exit status.
+    """Play to the end, or until the player leaves; return the exit status.
 
-    `kept_in` is the file that the match so far comes from; a `lesson` guides a first round.
+    `kept_in` is the file that the match was loaded from; a `lesson` guides through a first round.
     """
     game = table.match.game
     said = words(lang, game.text, TEXT).at_table(table.match.names, PERSON)
@@ -58,7 +58,7 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool =
     except KeyboardInterrupt:
         interrupted = True
         session.screen.print()
-    with _deaf_to_interrupts():
+    with _ignoring_interrupts():
         table.close()
         kept = session.keep_unfinished()
     if interrupted:
@@ -67,7 +67,7 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool =
 
 
 class Session:
-    """One person's evening at a table."""
+    """One player's session at a table."""
 
     def __init__(
         self,
@@ -83,11 +83,11 @@ class Session:
         self._match = table.match
         self._book = book
         self._words = screen.words
-        self._told = 0  # how many events the person has read
+        self._told = 0  # events already shown
         self._kept_in = kept_in
         self._kept = list(table.match.moves)  # the moves in that file
         self._teaches = lesson
-        self._taught: set[str] = set()  # the steps of the lesson that were shown
+        self._taught: set[str] = set()  # the lesson steps already shown
         self._commands: dict[str, Callable[[str], Next]] = {
             "try": self._try,
             "hint": self._hint,
@@ -102,7 +102,7 @@ class Session:
         }
 
     def run(self) -> None:
-        """Turn after turn."""
+        """Play turn after turn."""
         self._welcome()
         if self._table.must_prepare:
             self.screen.say("preparing")
@@ -113,7 +113,7 @@ class Session:
             if following is Next.GO_ON:
                 self._let_bots_play()
                 self._report()
-            following = self._answer(self.screen.ask(self._question()))
+            following = self._handle(self.screen.ask(self._question()))
 
     def _let_bots_play(self) -> None:
         with (
@@ -125,7 +125,7 @@ class Session:
             self.screen.say("bot-failed", player=self._words.player(seat), reason=reason)
 
     def keep_unfinished(self) -> bool:
-        """Save what would be lost and say how to go on; False if that fails."""
+        """Save an unfinished match and say how to resume it; False if that fails."""
         if self._match.outcome():
             return True
         if not self._table.person_has_played():
@@ -153,7 +153,7 @@ class Session:
             self.screen.say(offer, command=self._typed("lesson"))
 
     def _report(self) -> None:
-        """What happened since the person last chose, and how things stand now."""
+        """Show what happened since the player's last move, and the table now."""
         view = self._table.view()
         events = view.events()
         sentences = [self._words.event(event) for event in events[self._told :]]
@@ -176,7 +176,7 @@ class Session:
         self.screen.show(view.board(self._words.lang))
         lines = self._moves_of(view)
         while self.screen.is_live and len(lines) > 1 and self.screen.rows(lines) > FEW_ROWS:
-            lines.pop()  # what may be played counts more than what may not
+            lines.pop()  # legal moves matter more than refused ones
         if not self.screen.is_live or self.screen.rows(lines) <= FEW_ROWS:
             self._list_moves(lines)
             return
@@ -186,12 +186,12 @@ class Session:
         self.screen.say("turn-many", count=len(legal), examples=examples, typed=typed)
 
     def _moves_of(self, view: View) -> list[str]:
-        """What can be played, and what rules forbid now."""
+        """The legal moves, and those that rules forbid now."""
         legal = self.screen.side_by_side(move.text for move in view.legal())
         barred = refusals(view, self._words.lang)
         return [
             self._words.say("turn-legal", moves=legal),
-            *(line for rule, moves in barred.items() for line in self._not_now(rule, moves)),
+            *(line for rule, moves in barred.items() for line in self._refused_by(rule, moves)),
         ]
 
     def _list_moves(self, lines: list[str]) -> None:
@@ -199,7 +199,7 @@ class Session:
             self.screen.print(line, style="dim" if number else "")
 
     def _teach(self, view: View) -> None:
-        """The first step that fits the moment and was not shown before."""
+        """Show the first applicable lesson step that was not shown before."""
         for step, sentence in view.lesson(self._words.lang).items():
             if step not in self._taught:
                 self._taught.add(step)
@@ -207,8 +207,8 @@ class Session:
                 self.screen.print()
                 return
 
-    def _not_now(self, rule: str, barred: dict[str, str]) -> list[str]:
-        """What a rule bars, and why: for all of it alike, or for one as an example of many."""
+    def _refused_by(self, rule: str, barred: dict[str, str]) -> list[str]:
+        """The moves that a rule forbids, and why; for many different reasons, one as an example."""
         alike: dict[str, list[str]] = {}
         for move, sentence in barred.items():
             alike.setdefault(sentence, []).append(move)
@@ -245,7 +245,7 @@ class Session:
     def _example_file(self) -> str:
         return f"{self._match.game.name}.json"
 
-    def _answer(self, line: str) -> Next:
+    def _handle(self, line: str) -> Next:
         command, rest = read_command(self._words, COMMANDS, line)
         if command is not None:
             return self._commands[command](rest)
@@ -257,25 +257,25 @@ class Session:
         return Next.ASK_AGAIN
 
     def _move(self, line: str) -> Next:
-        with self._answering_mistakes():
+        with self._explaining_errors():
             self._table.play(line)
             return Next.GO_ON
         return Next.ASK_AGAIN
 
     def _try(self, line: str) -> Next:
-        """What a move would do, or why it is refused; nothing is played."""
+        """Show what a move would do, or why it is refused, without playing it."""
         if not line and not self._match.outcome():
             example = self._table.view().legal()[0].text
             self.screen.say("try-what", typed=self._typed("try"), example=example)
             return Next.ASK_AGAIN
-        with self._answering_mistakes():
+        with self._explaining_errors():
             said = self._table.view().preview(line, self._words.lang)
             self.screen.print(said or self._words.say("try-silent"))
         return Next.ASK_AGAIN
 
     @contextlib.contextmanager
-    def _answering_mistakes(self) -> Iterator[None]:
-        """Say what is wrong with a move that cannot be played, or read."""
+    def _explaining_errors(self) -> Iterator[None]:
+        """Explain a move that is refused or cannot be parsed."""
         try:
             yield
         except Refused as refused:
@@ -324,7 +324,7 @@ class Session:
         return Next.ASK_AGAIN
 
     def _lesson(self, _: str) -> Next:
-        """Start the lesson, or skip what is left of it."""
+        """Start the lesson, or stop it."""
         self._teaches = not self._teaches
         view = self._table.view()
         if not self._teaches:
@@ -380,8 +380,8 @@ class Session:
 
 
 @contextlib.contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Let nobody who presses Ctrl-C twice lose what is being saved."""
+def _ignoring_interrupts() -> Iterator[None]:
+    """Ignore Ctrl-C, so that pressing it twice does not interrupt saving."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -390,7 +390,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def refusals(view: View, lang: str) -> dict[str, dict[str, str]]:
-    """The moves in reach that rules forbid: for each rule the moves it bars, with its sentences."""
+    """The reachable moves that rules forbid: for each rule its moves, each with its sentence."""
     barred: dict[str, dict[str, str]] = {}
     for move in view.reach():
         refused = view.why_not(move)

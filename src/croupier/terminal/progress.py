@@ -1,4 +1,4 @@
-"""How long work is getting on: a bar on a terminal, nothing in a pipe. It goes to stderr."""
+"""Progress indicators on stderr: shown on a terminal, silent in a pipe."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from croupier.terminal.screen import QuietConsole
 
 @contextlib.contextmanager
 def counting(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar for work that can be counted; call what is given with the number done so far."""
+    """A progress bar; the block calls the yielded function with the number done so far."""
     console = QuietConsole(stderr=True)
     if not console.is_terminal:
         yield None
@@ -39,7 +39,7 @@ def counting(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
 
 @contextlib.contextmanager
 def naming(what: str) -> Iterator[Callable[[str], None] | None]:
-    """A sign of life for work in stages; call what is given with the name of each."""
+    """A spinner for work in stages; the block calls the yielded function with each one's name."""
     console = QuietConsole(stderr=True)
     if not console.is_terminal:
         yield None

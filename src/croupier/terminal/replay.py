@@ -1,4 +1,4 @@
-"""A record, looked at again move by move: by a person, or by a program."""
+"""`croupier replay`: a record, move by move, for people or programs."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from croupier.terminal import result
 from croupier.terminal.screen import TEXT, Screen, read_command
 
 OPEN: Final = None
-"""In place of a seat: everything lies open."""
+"""In place of a seat: every hand is shown."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """The deal, or one move: what happened, and the table after it."""
+    """The deal or one move: its events, and the table after it."""
 
     view: View
     events: list[Event]
@@ -31,7 +31,7 @@ class Step:
 def steps(record: Record, seat: int | None) -> Iterator[Step]:
     """What a seat could see, step by step.
 
-    Only the seat's own moves are told as moves: what it may know of the others' is in the events.
+    Only the seat's own moves are shown as moves: what it may know of the others' is in the events.
     """
     told = 0
     for match, move in zip(record.steps(), (None, *record.moves), strict=True):
@@ -51,7 +51,7 @@ def _open_view(match: Match) -> View:
 
 
 def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
-    """The whole record as one document, every event with its sentence."""
+    """The whole record for programs, each event with its sentence."""
     said = _words(record, seat, lang)
     events = [event for step in steps(record, seat) for event in step.events]
     return {
@@ -75,7 +75,7 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
 
 
 def verdict(record: Record, lang: str) -> str:
-    """That a record, once loaded, holds; and what it proves about the deal."""
+    """The result of verifying a record that has been loaded, and what it proves about the deal."""
     said = _words(record, OPEN, lang)
     about = {"moves": len(record.moves), "game": said.say(TITLE)}
     if record.outcome is None:
@@ -95,7 +95,7 @@ def _proof(record: Record, said: Words) -> Iterator[str]:
 
 
 def is_mine(record: Record, text: str, lang: str) -> tuple[bool, str]:
-    """Is a text part of what the deal followed from? Also as a sentence."""
+    """Did a player's text contribute to the deal? Also as a sentence."""
     said = _words(record, OPEN, lang)
     if record.fair is None:
         return False, said.say("replay-no-proof")
@@ -107,7 +107,7 @@ def is_mine(record: Record, text: str, lang: str) -> tuple[bool, str]:
 
 
 def replay(record: Record, seat: int | None, lang: str) -> None:
-    """Step through a record on a terminal; tell it all in a pipe."""
+    """Step through a record on a terminal; print all of it in a pipe."""
     screen = Screen(_words(record, seat, lang))
     shown = list(steps(record, seat))
     title = screen.words.say(TITLE)

@@ -7,7 +7,7 @@ from croupier.core.text import Words
 
 
 def headline(words: Words, outcome: Outcome) -> str:
-    """Who wins."""
+    """The line that names the winners."""
     return words.say(
         "result-winners",
         count=len(outcome.winners),
@@ -17,12 +17,12 @@ def headline(words: Words, outcome: Outcome) -> str:
 
 
 def reason(words: Words, outcome: Outcome) -> str:
-    """Why it is over."""
+    """The line that says why the game ended."""
     return words.say("result-reason", reason=words.say(f"over-{outcome.reason}"))
 
 
 def places(words: Words, outcome: Outcome) -> list[str]:
-    """Everybody's place and points, first place first."""
+    """Each player's place and points, first place first."""
     seats = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     return [
         words.say(

@@ -1,4 +1,4 @@
-"""Where sentences and questions go: a terminal, or a pipe."""
+"""Input and output of sentences and questions, on a terminal or in a pipe."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 
 class QuietConsole(Console):
-    """A console that prints what it is told: no emoji codes, no colours of its own choice."""
+    """A console that prints text unchanged: no emoji codes, no highlighting."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, emoji=False)
 
     def on_broken_pipe(self) -> None:
-        """Leave it to whoever runs the command, where Rich would end the program as failed."""
+        """Leave it to the caller; Rich would exit with a failure."""
         raise BrokenPipeError
 
 
 def drawn(markdown: str, console: Console) -> RenderableType:
-    """Markdown as a terminal shows it; in a pipe it stays what it is."""
+    """Markdown rendered for a terminal; unchanged in a pipe."""
     if not console.is_terminal:
         return Text(markdown.rstrip())
     from rich.markdown import Markdown
@@ -39,24 +39,24 @@ def drawn(markdown: str, console: Console) -> RenderableType:
 
 
 class Screen:
-    """A console, and the words for its reader."""
+    """A console, with the reader's language."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.console = QuietConsole()
         self.is_live = self.console.is_terminal and sys.stdin.isatty()
         if self.is_live:
-            with contextlib.suppress(ImportError):  # makes typing easier where there is one
+            with contextlib.suppress(ImportError):  # line editing, where available
                 import readline  # noqa: F401
 
     def say(self, message: str, /, **about: Any) -> None:
-        """A sentence."""
+        """Print a message."""
         self.print(self.words.say(message, **about))
 
     def print(self, text: str = "", *, style: str = "", indent: int = 0) -> None:
-        """Plain text on one line; a terminal gets as many as it takes, indented from the second."""
+        """Print plain text on one line; on a terminal it is wrapped, with a hanging indent."""
         if self.console.is_terminal:
-            # Unlike Rich, this keeps together what French joins with a no-break space.
+            # Unlike Rich, this does not break at the no-break spaces of French.
             text = textwrap.fill(
                 text,
                 self.console.width,
@@ -66,31 +66,31 @@ class Screen:
         self.console.print(Text(text, style), soft_wrap=True)
 
     def explain(self, terms: Mapping[str, str]) -> None:
-        """Terms in a column, each with what it means."""
+        """Print terms in a column, each with its meaning."""
         wide = max(len(term) for term in terms) + 2
         for term, meaning in terms.items():
             self.print(f"{term:<{wide}}{meaning}", indent=wide)
 
     def side_by_side(self, moves: Iterable[str]) -> str:
-        """Moves in a row, none of which a terminal breaks in two."""
+        """Moves in a row, none of which a terminal breaks across lines."""
         if self.console.is_terminal:
             moves = (move.replace(" ", NO_BREAK_SPACE) for move in moves)
         return "  ".join(moves)
 
     def show(self, picture: RenderableType) -> None:
-        """Text with markup, or anything else that Rich can draw; only a terminal breaks lines."""
+        """Print text with markup, or anything Rich can render; wrapped only on a terminal."""
         self.console.print(picture, soft_wrap=not self.console.is_terminal)
 
     def show_markdown(self, markdown: str) -> None:
-        """A text with headings and emphasis."""
+        """Print Markdown."""
         self.show(drawn(markdown, self.console))
 
     def separate(self, title: str = "") -> None:
-        """A line across."""
+        """Print a rule across the screen."""
         self.console.rule(Text(title, "bold"), style="dim")
 
     def page(self, text: RenderableType) -> None:
-        """A long text; on a terminal where it does not fit, a screenful at a time."""
+        """Print a long text, through a pager on a terminal where it does not fit."""
         with self.console.capture() as capture:
             self.show(text)
         lines = len(capture.get().splitlines())
@@ -100,7 +100,7 @@ class Screen:
 
     @contextlib.contextmanager
     def waiting(self, message: str) -> Iterator[None]:
-        """A sign of life for as long as something takes, where somebody watches."""
+        """Show a spinner during the block, on a terminal."""
         if not self.is_live:
             yield
             return
@@ -108,7 +108,7 @@ class Screen:
             yield
 
     def ask(self, question: str) -> str:
-        """A line from the person; EOFError if there are no more."""
+        """Read a line from the player; EOFError at the end of input."""
         if self.is_live:
             return _clean(input(f"{question} "))
         line = sys.stdin.readline()
@@ -123,7 +123,7 @@ class Screen:
         return self.rows(lines) <= self.console.height // 2
 
     def rows(self, lines: Iterable[str]) -> int:
-        """How many rows of the screen the lines take, about."""
+        """Roughly how many rows of the screen the lines take."""
         return sum(1 + len(line) // self.console.width for line in lines)
 
 
@@ -132,7 +132,7 @@ def _clean(line: str) -> str:
 
 
 def read_command(words: Words, commands: Sequence[str], line: str) -> tuple[str | None, str]:
-    """The command that a line begins with, by its name or in the reader's language; the rest."""
+    """The command at the start of a line, in English or the reader's language, and the rest."""
     first, _, rest = line.partition(" ")
     for name in commands:
         if first.lower() in (name, *spellings(words, name)):

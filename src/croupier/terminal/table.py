@@ -21,7 +21,7 @@ class Table:
     """A match in which bots hold every seat but the person's."""
 
     def __init__(self, match: Match, bots: Sequence[str]) -> None:
-        """Sit down at a match, new or begun, with bots by name: one for all seats, or one each."""
+        """Seat bots by name at a new or resumed match: one name for all seats, or one each."""
         self.match = match
         seats = [seat for seat in range(match.players) if seat != PERSON]
         names = seat_bots(bots, len(seats))
@@ -43,17 +43,17 @@ class Table:
         seed: str | None = None,
         options: Mapping[str, object] | None = None,
     ) -> Table:
-        """A new match, with the person under that name."""
+        """Deal a new match, with the person under that name."""
         game.choose_options(players, options or {})
         names = (person, *BOT_NAMES[: players - 1])
         return cls(Match(game, players=players, seed=seed, options=options, names=names), bots)
 
     def view(self) -> View:
-        """What the person may know."""
+        """The person's view."""
         return self.match.view(PERSON)
 
     def let_bots_play(self) -> list[tuple[int, BotFailed]]:
-        """Until nobody but the person is to move; where all choose at once, bots choose first.
+        """Play the bots until only the person is to move; in simultaneous choices, bots go first.
 
         Returns which bots failed, and why: the first legal move was played for them.
         """
@@ -67,24 +67,24 @@ class Table:
         return failed
 
     def prepare(self) -> None:
-        """Get ready what searching bots need."""
+        """Compile what searching bots need."""
         prepare(self.match.game, self._names)
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close the bots."""
         for bot in self._bots.values():
             bot.close()
 
     def play(self, move: str) -> None:
-        """The person's move."""
+        """Play a move for the person."""
         self.match.play(PERSON, move)
 
     def person_has_played(self) -> bool:
-        """Is any move so far the person's?"""
+        """Has the person made a move?"""
         return any(seat == PERSON for seat, _ in self.match.moves)
 
     def undo(self) -> None:
-        """Back to the person's last decision."""
+        """Go back to the person's last decision."""
         if not self.person_has_played():
             raise Refused("HOUSE-5", "house-5")
         while self.match.moves[-1][0] != PERSON:

@@ -165,7 +165,7 @@ def fill(storage: Storage) -> None:
 
     sa.event.listen(storage.engine, "connect", keep_small)
     storage.engine.dispose()
-    storage._writer._let_go()
+    storage._writer._close_idle_connection()
 
 
 async def failure(storage: Storage, append: Append) -> BaseException | None:
@@ -242,7 +242,7 @@ async def test_a_read_only_database_is_unwell(lite: Storage) -> None:
 async def test_a_locked_database_is_unwell_and_recovers(
     lite: Storage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("croupier.server.store.health.KNOWN_FOR", 0.0)
+    monkeypatch.setattr("croupier.server.store.health.CACHED_FOR", 0.0)
     monkeypatch.setattr("croupier.server.store.health.PATIENCE", 0.3)
     health = Health(lite)
     other = sqlite3.connect(str(lite.engine.url.database), isolation_level=None)
@@ -314,7 +314,7 @@ async def test_a_damaged_database_is_told_as_one(lite: Storage) -> None:
     for i in range(50):
         await lite.append(spoken(f"damaged {i}"))
     lite.engine.dispose()
-    lite._writer._let_go()
+    lite._writer._close_idle_connection()
     other = sqlite3.connect(file)
     other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     other.close()

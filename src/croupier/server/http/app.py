@@ -56,16 +56,16 @@ _log = logging.getLogger(__name__)
 
 STATIC: Final = Path(__file__).resolve().parents[1] / "static"
 PAGE: Final = re.compile(r"(?:[\w-][\w.-]*/)*(?:[\w-][\w.-]*)?", re.ASCII)
-"""What files and pages of the browser's client are called: nothing that leads out of a folder."""
+"""Valid paths of the web client's files and pages, which cannot escape their folder."""
 LONGEST_PAGE: Final = 255
-IDLE_ROOM: Final = 300.0  # seconds that a table stays in memory after its last use
+IDLE_ROOM: Final = 300.0  # seconds that an unused table stays in memory
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
-COMPRESSION: Final = 6  # of 9: more takes long and saves little
-CLOSING: Final = 5.0  # seconds that a server that ends waits for its database
+COMPRESSION: Final = 6  # of 9: more is slow and saves little
+CLOSING: Final = 5.0  # seconds to wait for the database on shutdown
 COMPRESSED: Final = frozenset({".css", ".html", ".js", ".svg", ".txt", ".webmanifest"})
 RETRY_AFTER: Final = "5"
-"""Seconds; until then a client may ask for at least a few things again."""
+"""Seconds, by when a client may make at least a few requests again."""
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -80,13 +80,13 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 NO_CLIENT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
-<h1>Croupier</h1><p>The server runs, but the browser's part of it has not been built.
-In a checkout, run <code>make web</code>; a released package has it inside.</p>
-<p>Programs can use <a href="/api/v1/openapi.json">the interface</a>.</p></html>"""
+<h1>Croupier</h1><p>The server is running, but the web client has not been built.
+In a checkout, run <code>make web</code>; released packages include it.</p>
+<p>Programs can use <a href="/api/v1/openapi.json">the API</a>.</p></html>"""
 
 
 class Server:
-    """Everything that one process needs, and the application around it."""
+    """The parts of one server process, and its ASGI application."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -108,7 +108,7 @@ class Server:
         app = Starlette(
             routes=list(self._routes()),
             lifespan=self._lifespan,
-            exception_handlers={HTTPException: _no_such_page, Exception: _bug},
+            exception_handlers={HTTPException: _no_such_page, Exception: _internal_error},
         )
         limited = Limited(GZipMiddleware(app, compresslevel=COMPRESSION), self.requests)
         self.app: ASGIApp = WithHeaders(limited)
@@ -118,7 +118,7 @@ class Server:
         return f"{self.config.share_url}/t/{table_id}"
 
     def _tell(self, what: str, game: Game) -> None:
-        """Say at the terminal how bots get ready, as those at a table wait for it."""
+        """Print on the terminal that bots are being prepared, as players are waiting for it."""
         title = words(self.config.lang, game.text).say(TITLE)
         sys.stdout.write(words(self.config.lang, TEXT).say(f"bots-{what}", game=title) + "\n")
         sys.stdout.flush()
@@ -148,12 +148,12 @@ class Server:
             self.bots.close()
             self.replays.close()
             self._archiving.close()
-            await asyncio.gather(_closed(self.peers.stop), _closed(self.storage.close))
+            await asyncio.gather(_try_close(self.peers.stop), _try_close(self.storage.close))
             if cache := sys.modules.get("croupier.compiled.cache"):  # else nothing was compiled
                 cache.drop_temporary_cache()
 
     async def _sweep(self) -> None:
-        """Forget what rests, and pack away what has rested for long."""
+        """Evict idle tables from memory, and archive those idle for long."""
         swept_at = -HOUR
         while True:
             self.hub.forget_idle(IDLE_ROOM)
@@ -174,10 +174,10 @@ class Server:
         try:
             packed = await self._archiving.run(self.storage.archive_before, before)
         except sa.exc.SQLAlchemyError as error:
-            _log.error("nothing could be archived: %s", outages.describe(error))
+            _log.error("cannot archive tables: %s", outages.describe(error))
         else:
             if packed:
-                _log.info("%d tables archived", packed)
+                _log.info("archived %d tables", packed)
 
     # HTTP
 
@@ -191,12 +191,12 @@ class Server:
                 call = await read_call(request, endpoint, await self._person(request))
                 return answer(call, await handle(call))
             except TranslatedError as error:
-                return error_response(self._judged(error, request), said_in(request))
+                return error_response(self._limit_guesses(error, request), said_in(request))
             except ClientDisconnect:
-                _log.info("a client left in the middle of a call")
+                _log.info("a client disconnected during a request")
                 return error_response(Denied("bad-request", why="it ended early"), "en")
             except sa.exc.SQLAlchemyError as error:
-                _log.warning("a call failed: %s", outages.describe(error))
+                _log.warning("a request failed: %s", outages.describe(error))
                 return error_response(Denied("unavailable"), said_in(request))
 
         async def handler(request: Request) -> Response:
@@ -210,8 +210,10 @@ class Server:
 
         return handler
 
-    def _judged(self, error: TranslatedError, request: Request | WebSocket) -> TranslatedError:
-        """The same error, unless it is one guess too many."""
+    def _limit_guesses(
+        self, error: TranslatedError, request: Request | WebSocket
+    ) -> TranslatedError:
+        """The same error, or `too-many` after too many guesses at table ids."""
         if isinstance(error, Denied) and error.code == "no-such-table":
             person = self._claimed(request)
             if not self.requests.admits_guess(address_of(request), person.hash if person else None):
@@ -219,17 +221,17 @@ class Server:
         return error
 
     def _claimed(self, request: Request | WebSocket) -> Person | None:
-        """Who the cookie was made for."""
+        """The person whose cookie was sent, valid or not."""
         secure = request.url.scheme in ("https", "wss")
         return self.people.read(request.cookies, secure=secure)
 
     async def _person(self, request: Request | WebSocket) -> Person | None:
-        """The same, unless they have signed out since; then it is nobody's."""
+        """The person whose cookie was sent; None if they have signed out since."""
         person = self._claimed(request)
         return person if person and await self.hub.sessions.is_good(person) else None
 
     def _same_origin(self, origin: str | None, host: str | None) -> None:
-        """Let no other page act in the name of whoever looks at it; programs send no origin."""
+        """Refuse cross-origin requests (CSRF); programs send no origin."""
         if origin is None:
             return
         allowed = {f"http://{host}", f"https://{host}", self.config.share_url}
@@ -246,7 +248,7 @@ class Server:
         )
 
     async def _metrics(self, request: Request) -> Response:
-        """For whoever runs the server: to the world it is not there."""
+        """The metrics, for the local network only: to all others there is no such page."""
         if not is_near(address_of(request)):
             return error_response(Denied("no-such-page"), said_in(request))
         metrics.rooms.set(len(self.hub.rooms))
@@ -257,10 +259,10 @@ class Server:
 
     async def _live(self, socket: WebSocket) -> None:
         await socket.accept()
-        talk = SocketSession(self.hub, socket, self.messages.fresh())
+        session = SocketSession(self.hub, socket, self.messages.fresh())
         address = address_of(socket)
         if not self.sockets.enter(address):
-            await talk.refuse(Denied("too-many-sockets"))
+            await session.refuse(Denied("too-many-sockets"))
             return
         metrics.connections.inc()
         try:
@@ -268,26 +270,26 @@ class Server:
                 raise Denied("too-many")
             self._same_origin(socket.headers.get("origin"), socket.headers.get("host"))
             person = await self._person(socket)
-            if person is not None:  # who has several sockets sends no more than with one
-                talk.bucket = self.messages.bucket(person.hash)
-            await talk.run(str(socket.path_params["table"]), person)
+            if person is not None:  # all sockets of a person share one limit
+                session.bucket = self.messages.bucket(person.hash)
+            await session.run(str(socket.path_params["table"]), person)
         except TranslatedError as error:
-            await talk.refuse(self._judged(error, socket))
+            await session.refuse(self._limit_guesses(error, socket))
         except sa.exc.SQLAlchemyError as error:
-            _log.warning("a table cannot be read: %s", outages.describe(error))
-            await talk.refuse(Denied("unavailable"))
+            _log.warning("cannot read a table: %s", outages.describe(error))
+            await session.refuse(Denied("unavailable"))
         finally:
             self.sockets.leave(address)
             metrics.connections.dec()
 
 
-async def _closed(close: Callable[[], None]) -> None:
-    """Close something of the database, which may hang: then the process ends without it."""
+async def _try_close(close: Callable[[], None]) -> None:
+    """Close part of the database with a timeout, so that a hanging one does not block shutdown."""
     threads = DatabaseThreads(1, "croupier-closing", patience=CLOSING)
     try:
         await threads.run(close)
     except sa.exc.TimeoutError:
-        _log.error("the database hangs; what it has not confirmed may not be written")
+        _log.error("the database hangs; unconfirmed writes may be lost")
     finally:
         threads.close()
 
@@ -307,7 +309,7 @@ def _document(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Awaitab
 
 
 async def _page(request: Request) -> Response:
-    """A file of the browser's client; any other address is a page of it."""
+    """A file of the web client; any other path is one of its pages."""
     if request.url.path.startswith("/api/"):
         return error_response(Denied("no-such-page"), said_in(request))
     path = str(request.path_params["path"])
@@ -326,7 +328,7 @@ async def _page(request: Request) -> Response:
 
 
 def _file(path: Path, request: Request, cached: str) -> Response:
-    """A file; if it is text, as it was compressed when it was first asked for."""
+    """A static file, compressed and cached if it is text."""
     headers = {"cache-control": cached}
     if path.suffix not in COMPRESSED or "gzip" not in request.headers.get("accept-encoding", ""):
         return FileResponse(path, headers=headers)
@@ -337,7 +339,7 @@ def _file(path: Path, request: Request, cached: str) -> Response:
 
 @functools.lru_cache(maxsize=500)
 def _gzipped(path: Path, changed: int) -> bytes:
-    """The file compressed; `changed` tells its versions apart."""
+    """The compressed file; `changed` is part of the cache key."""
     return gzip.compress(path.read_bytes(), COMPRESSION, mtime=0)
 
 
@@ -346,19 +348,19 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     return error_response(Denied("wrong-method" if wrong else "no-such-page"), said_in(request))
 
 
-async def _bug(request: Request, error: Exception) -> Response:
+async def _internal_error(request: Request, error: Exception) -> Response:
     return error_response(Denied("unavailable"), said_in(request))
 
 
 class Limited:
-    """Answers 429 to clients that ask for too much, whatever they ask for."""
+    """Answers 429 to clients that exceed the rate limit."""
 
     def __init__(self, app: ASGIApp, requests: Requests) -> None:
         self._app = app
         self._requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, or refuse."""
+        """Pass a request on, or refuse it."""
         app = self._app
         if scope["type"] == "http":
             request = Request(scope)
@@ -377,7 +379,7 @@ class WithHeaders:
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, with headers."""
+        """Pass a request on, and add the headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""The games for clients: what there is, texts, rule books."""
+"""The catalogue of games for clients: descriptions, texts, rule books."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDED_TO: Final = 5  # minutes
 
 @functools.cache
 def games(lang: str) -> list[GameInfo]:
-    """All games, with everything the first page shows; without those that have no texts for it."""
+    """All games with texts in the language, with everything the home page shows."""
     shown = []
     for game in available():
         try:
@@ -38,7 +38,7 @@ def games(lang: str) -> list[GameInfo]:
 
 
 def game_info(game: Game, lang: str) -> GameInfo:
-    """One game."""
+    """The description of one game."""
     said = words(lang, game.text)
     most = game.players[-1]
     return GameInfo(
@@ -64,7 +64,7 @@ def _option_info(described: dict[str, Any], said: Words) -> OptionInfo:
 
 @functools.cache
 def minutes(game: Game) -> tuple[int, int]:
-    """How long a game takes, roughly, with the fewest and the most players."""
+    """Roughly how long a game takes, from shortest to longest over the numbers of players."""
     few, many = (_minutes(game, players) for players in (game.players[0], game.players[-1]))
     return min(few, many), max(few, many)
 
@@ -81,7 +81,7 @@ def _minutes(game: Game, players: int) -> int:
 
 @functools.cache
 def texts(game: Game, lang: str) -> tuple[str, str]:
-    """The game's Fluent messages with those it shares, and a tag that names this version."""
+    """The game's Fluent messages including shared ones, and an ETag for this version."""
     packages = text_packages(game.text)
     text = "\n".join(read_text(package, f"{check_language(lang)}.ftl") for package in packages)
     return text, hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,8 +1,8 @@
-"""Who somebody is: the holder of a secret in a signed cookie. The server keeps only its hash.
+"""Identity: a person is the holder of a secret in a signed cookie. The server keeps only its hash.
 
-There are no accounts. A seat belongs to whoever holds the secret it was taken with, and a person's
+There are no accounts. A seat belongs to the holder of the secret it was taken with, and a person's
 history is what that secret took part in. A cookie also has an epoch: signing out everywhere raises
-the lowest epoch that is good (`sessions`), and with it all cookies of that person but one expire.
+the lowest valid epoch (`sessions`), which invalidates all cookies of that person but the new one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from croupier.server.table.identity import Person
 
 COOKIE: Final = "croupier"
 SECURE_COOKIE: Final = "__Host-croupier"
-"""The name over https. Browsers take such a cookie only from this very host."""
+"""The name over https. Browsers accept a cookie with this prefix only from the host itself."""
 YEAR: Final = 365 * 24 * 3600
 LONGEST_COOKIE: Final = 256
 SEPARATOR: Final = "."
@@ -34,9 +34,9 @@ class People:
         )
 
     def read(self, cookies: Mapping[str, str], *, secure: bool) -> Person | None:
-        """Whose cookies these are; None if they are not ours.
+        """The person these cookies belong to; None if they are not ours.
 
-        Over https, a cookie with the plain name is accepted and given its new name.
+        Over https, a cookie with the plain name is accepted and renamed.
         """
         if secure:
             person = self._read(cookies.get(SECURE_COOKIE))
@@ -56,7 +56,7 @@ class People:
         return Person(_hash(secret), secret, int(epoch or 0))
 
     def new(self) -> Person:
-        """Somebody not seen before, with a cookie for them."""
+        """A new person, with a cookie."""
         secret = secrets.token_urlsafe(24)
         return self.renewed(Person(_hash(secret), secret), 0)
 

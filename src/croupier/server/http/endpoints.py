@@ -1,6 +1,7 @@
-"""The HTTP interface as a list: what there is to call, what it takes and what it gives.
+"""The HTTP endpoints as a list: paths, parameters, request and response types.
 
-The application binds a handler to each `name`; the OpenAPI document is made from the same list.
+The application binds a handler to each `name`; the OpenAPI document is generated from the same
+list.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ Where = Literal["path", "query"]
 
 @dataclasses.dataclass(frozen=True)
 class Parameter:
-    """Something in the path or the query."""
+    """A parameter in the path or the query."""
 
     name: str
     where: Where
@@ -46,7 +47,7 @@ FROM_SEAT: Final = Parameter(
 
 @dataclasses.dataclass(frozen=True)
 class Endpoint:
-    """One thing to call. `errors` are the statuses it may refuse with, besides 400 and 429."""
+    """One endpoint. `errors` are the statuses it may refuse with, besides 400 and 429."""
 
     name: str
     method: Literal["GET", "POST"]
@@ -62,13 +63,13 @@ Text = str
 
 ENDPOINTS: Final = (
     Endpoint(
-        "games", "GET", "/games", "The games there are.", list[messages.GameInfo], None, (LANG,)
+        "games", "GET", "/games", "The available games.", list[messages.GameInfo], None, (LANG,)
     ),
     Endpoint(
         "game_texts",
         "GET",
         "/games/{game}/texts/{lang}",
-        "The game's Fluent messages, with those it shares.",
+        "The game's Fluent messages, including shared ones.",
         Text,
         None,
         (GAME, LANG_IN_PATH),
@@ -121,7 +122,7 @@ ENDPOINTS: Final = (
         "leave",
         "POST",
         "/tables/{table}/leave",
-        "Leave the seat; once dealt, a bot plays for you until you sit back.",
+        "Leave the seat; once dealt, a bot plays for you until you take it back.",
         messages.Table,
         messages.Nothing,
         (TABLE, LANG),
@@ -161,7 +162,7 @@ ENDPOINTS: Final = (
         "host",
         "POST",
         "/tables/{table}/host",
-        "Make somebody else host (host).",
+        "Make another player the host (host).",
         messages.Table,
         messages.NewHost,
         (TABLE, LANG),
@@ -171,7 +172,7 @@ ENDPOINTS: Final = (
         "hint",
         "GET",
         "/tables/{table}/hint",
-        "A good move for whoever asks, who plays against bots alone and is to move.",
+        "A good move for the caller, who must be to move and play only against bots.",
         messages.Hint,
         None,
         (TABLE, LANG),
@@ -181,7 +182,7 @@ ENDPOINTS: Final = (
         "rematch",
         "POST",
         "/tables/{table}/rematch",
-        "Another game with the same people; whoever asks first makes it, and is its host.",
+        "Another game with the same people; the first to ask makes the table and hosts it.",
         messages.Table,
         messages.Rematch,
         (TABLE, LANG),
@@ -211,7 +212,7 @@ ENDPOINTS: Final = (
         "replay_record",
         "POST",
         "/replay",
-        "Any record, step by step; nothing of it is kept.",
+        "Any record, step by step; it is not stored.",
         messages.Replay,
         messages.ReplayAsked,
         (FROM_SEAT, LANG),
@@ -231,7 +232,7 @@ ENDPOINTS: Final = (
         "history",
         "GET",
         "/history",
-        "One's own tables, newest first.",
+        "The caller's own tables, newest first.",
         list[messages.Played],
         None,
         (LANG,),
@@ -240,7 +241,7 @@ ENDPOINTS: Final = (
         "sign_out_everywhere",
         "POST",
         "/me/sign-out-everywhere",
-        "Let all other copies of one's cookie expire, and get a new one.",
+        "Invalidate all copies of the caller's cookie, and get a new one.",
         messages.SignedOut,
         messages.Nothing,
         (LANG,),

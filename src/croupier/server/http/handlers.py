@@ -35,7 +35,7 @@ MOST_LISTED: Final = 100
 
 
 class Api:
-    """What can be called; the application finds the methods by the endpoints' names."""
+    """The handlers; the application finds them by the endpoints' names."""
 
     def __init__(self, hub: Hub, people: People, replays: Replays) -> None:
         self._hub = hub
@@ -121,7 +121,7 @@ class Api:
         return await self._shown(call, await self._hub.room(made))
 
     async def _make_rematch(self, call: Call, room: Room) -> str:
-        """Make the table and note it in the old one's log, both or neither."""
+        """Make the table and record it in the old one's log, both or neither."""
         new: list[tuple[Table, Entry]] = []
 
         def command(old: Table) -> Action:
@@ -147,7 +147,7 @@ class Api:
     # Afterwards
 
     async def record(self, call: Call) -> Response:
-        record = await self._finished(call)
+        record = await self._finished_record(call)
         name = f"{record.game}-{call.path('table')}.json"
         headers = {
             "content-disposition": f'attachment; filename="{name}"',
@@ -156,7 +156,7 @@ class Api:
         return Response(f"{record}\n", headers=headers, media_type="application/json")
 
     async def replay_table(self, call: Call) -> Response:
-        return await self._replay(call, await self._finished(call))
+        return await self._replay(call, await self._finished_record(call))
 
     async def replay_record(self, call: Call) -> Response:
         return await self._replay(call, call.body.record)
@@ -201,12 +201,12 @@ class Api:
         self._hub.signed_out(call.person.hash, epoch)
         return messages.SignedOut(signed_out=True)
 
-    # What handlers have in common
+    # Shared by the handlers
 
     async def _room(self, call: Call) -> Room:
         return await self._hub.room(call.path("table"))
 
-    async def _finished(self, call: Call) -> Record:
+    async def _finished_record(self, call: Call) -> Record:
         room = await self._room(call)
         async with room.standing() as table:
             return table.record()

@@ -1,7 +1,7 @@
-"""HTTP connections that are counted, and closed when they take too much or too long.
+"""HTTP connections with limits: they are counted, and closed when too large or too slow.
 
-uvicorn and its parser set no limits to the size of a request's head, nor to the time in which a
-request comes in.
+uvicorn and its parser limit neither the size of a request's head nor the time a request may take to
+come in.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from croupier.server.http.limits import CONNECTIONS, Connections, Link
 
 MOST_HEAD: Final = 32_768
-"""Bytes in a request's head, and in the headers behind its body."""
+"""Bytes in a request's head, and in the trailers after its body."""
 MOST_HEADERS: Final = 100
 MOST_BODY: Final = 2_000_000
-"""Bytes of a body, with all that its encoding adds; endpoints allow less."""
+"""Bytes of a body, including the overhead of its encoding; endpoints allow less."""
 MOST_PIPELINED: Final = 16
-"""Requests that may wait for the answer to an earlier one on the same connection."""
+"""Requests that may be queued behind an earlier one on the same connection."""
 
 
 class TooMuch(Exception):
-    """A request is larger than any that would be answered."""
+    """A request exceeds the limits."""
 
 
 class Http(HttpToolsProtocol):
@@ -39,14 +39,14 @@ class Http(HttpToolsProtocol):
         self._running: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it, or close it at once."""
+        """Register the connection, or close it at once."""
         super().connection_made(transport)
         self._link = self._connections.admit(transport)
         if self._link is None:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Unregister the connection."""
         self._connections.release(self.transport)
         self._unset_keepalive_if_required()
         self.pipeline.clear()
@@ -60,7 +60,7 @@ class Http(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, if it is not too much."""
+        """Read data, up to the limits."""
         link = self._link
         if link is None or self.transport.is_closing():
             return
@@ -73,12 +73,12 @@ class Http(HttpToolsProtocol):
             self.transport.abort()
 
     def resume_writing(self) -> None:
-        """The client reads."""
+        """Note that the client is reading again."""
         if self._link is not None:
             self._link.stalled_at = None
         super().resume_writing()
 
-    # Parser callbacks; what they raise is answered with 400, and ends the connection.
+    # Parser callbacks; an exception is answered with 400 and closes the connection.
 
     def on_message_begin(self) -> None:
         """Begin a request."""
@@ -87,27 +87,27 @@ class Http(HttpToolsProtocol):
         self._turn("head")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, before the body or behind it."""
+        """Read a header or a trailer."""
         self._head_size += len(name) + len(value)
         if len(self.headers) >= MOST_HEADERS or self._head_size > MOST_HEAD:
             raise TooMuch
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Begin to answer, unless too many wait for an answer."""
+        """Begin to respond, unless too many requests are queued."""
         if len(self.pipeline) >= MOST_PIPELINED:
             raise TooMuch
         self._turn("body")
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is complete; the rest is up to us."""
+        """Handle the end of a request."""
         super().on_message_complete()
         answered = self.cycle is None or self.cycle.response_complete
         self._turn("idle" if answered else "answer")
 
     def on_response_complete(self) -> None:
-        """The answer is complete; the body need not be."""
+        """Handle the end of a response, which may come before the end of the request."""
         super().on_response_complete()
         if self._link is not None and self._link.phase == "answer" and self.cycle.response_complete:
             self._link.turn("idle")

@@ -1,8 +1,8 @@
-"""How much one client may ask for: requests, messages, and connections.
+"""Limits per client: requests, messages, and connections.
 
 A client is an IPv4 address, or the /64 of an IPv6 address, as that is what one subscriber has. All
-counts are those of one process. Trusted proxies may open any number of connections, as they stand
-for many clients; requests and sockets are counted by the address that they forward.
+counts are per process. Trusted proxies may open any number of connections, as they stand for many
+clients; requests and sockets are counted by the address that they forward.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from croupier.server.config import Config
 from croupier.server.rates import SWEEP, Bucket, client_of, is_near, parse_ip
 
 PAGES: Final = 5
-"""How many pages and files may be asked for, compared with calls: one page has many files."""
+"""Pages and files allowed per API request allowed: one page has many files."""
 ARRIVALS: Final = 10
-"""How many connections may be opened, compared with calls: more than can be used."""
+"""Connections allowed per API request allowed: more than can be used."""
 GUESSES: Final = 1 / 20
-"""How many tables that do not exist may be asked for, compared with calls."""
+"""Requests for unknown tables allowed per API request allowed."""
 MOST_CONNECTIONS: Final = 10_000
 SPARE_FILES: Final = 64
-"""Descriptors that are not for connections: the database, files to be sent, and monitoring."""
+"""File descriptors not for connections: the database, static files, and monitoring."""
 ENOUGH_FILES: Final = 65_536
 SLOWEST: Final = 10_000
-"""Bytes a second at which a body has to come in, once the time-out has passed."""
+"""The least bytes a second at which a body may come in, once the timeout has passed."""
 CONNECTIONS: Final = "croupier.connections"
-"""The state of the application that is the process's `Connections`."""
+"""The key of the process's `Connections` in the application's state."""
 TRUSTED: Final = "FORWARDED_ALLOW_IPS"
-"""The variable that names trusted proxies; uvicorn reads it, too."""
+"""The environment variable that names trusted proxies; uvicorn reads it, too."""
 
 
 class Limiter:
-    """A bucket for each client."""
+    """A token bucket per client."""
 
     def __init__(
         self,
@@ -53,11 +53,11 @@ class Limiter:
         self._sweep_at = SWEEP
 
     def take(self, who: Hashable) -> bool:
-        """May they have one more now?"""
+        """Take one token of a client; was there one?"""
         return self.bucket(who).take(1, self._clock())
 
     def bucket(self, who: Hashable) -> Bucket:
-        """Their bucket."""
+        """The bucket of a client."""
         now = self._clock()
         if len(self._buckets) > self._sweep_at:
             self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full(now)}
@@ -67,12 +67,12 @@ class Limiter:
         return self._buckets[who]
 
     def fresh(self) -> Bucket:
-        """A bucket that nobody else has."""
+        """A new bucket that is not shared."""
         return Bucket(self._at_once, self._a_minute / 60, self._clock())
 
 
 class Requests:
-    """What clients may ask for over HTTP; calls, pages and guesses are counted apart."""
+    """Rate limits of HTTP requests; API requests, pages and guesses are counted separately."""
 
     def __init__(self, per_minute: int) -> None:
         self._calls = Limiter(per_minute)
@@ -80,26 +80,26 @@ class Requests:
         self._guesses = Limiter(max(1, GUESSES * per_minute))
 
     def admits(self, path: str, address: str) -> bool:
-        """May they ask for it now? Monitoring always may."""
+        """Is a request within the limits? Monitoring always is."""
         if path in ("/healthz", "/metrics") and is_near(address):
             return True
         kind = self._calls if path.startswith("/api/") else self._pages
         return kind.take(client_of(address))
 
     def admits_guess(self, address: str, person: str | None) -> bool:
-        """May they hear that there is no such table? Others at their address are not held up."""
+        """Is another unknown table within the limits? Others at that address are not affected."""
         return self._guesses.take((client_of(address), person))
 
 
 class Sockets:
-    """How many tables each client has open."""
+    """The number of tables each client has open."""
 
     def __init__(self, per_client: int) -> None:
         self._per_client = per_client
         self._open: collections.Counter[str] = collections.Counter()
 
     def enter(self, address: str) -> bool:
-        """Open one more, unless there are too many."""
+        """Count one more; False if that is too many."""
         client = client_of(address)
         if self._open[client] >= self._per_client:
             return False
@@ -107,7 +107,7 @@ class Sockets:
         return True
 
     def leave(self, address: str) -> None:
-        """Close one."""
+        """Count one less."""
         client = client_of(address)
         self._open[client] -= 1
         if not self._open[client]:
@@ -117,11 +117,11 @@ class Sockets:
 Phase = Literal["idle", "head", "body", "answer", "socket"]
 """What a connection is doing: between requests, or in one, or upgraded to a WebSocket."""
 QUIET: Final = frozenset({"idle", "head"})
-"""Nothing is lost if a connection is closed then."""
+"""The phases in which a connection can be closed without losing anything."""
 
 
 class Link:
-    """One connection, as far as its limits go."""
+    """The state of one connection, for its limits."""
 
     __slots__ = ("client", "closing_at", "phase", "since", "size", "stalled_at", "transport")
 
@@ -132,9 +132,9 @@ class Link:
         self.since = now
         """When the phase began."""
         self.size = 0
-        """Bytes that came in since."""
+        """Bytes received since."""
         self.stalled_at: float | None = None
-        """Since when it has not read all that was sent."""
+        """Since when the client has not read everything sent."""
         self.closing_at: float | None = None
 
     def turn(self, phase: Phase) -> None:
@@ -142,7 +142,7 @@ class Link:
         self.phase, self.since, self.size = phase, time.monotonic(), 0
 
     def overdue(self, now: float, timeout: float) -> str | None:
-        """What it takes too long for."""
+        """What the connection is taking too long for, if anything."""
         if self.transport.is_closing():
             self.closing_at = self.closing_at or now
             return "closing" if now - self.closing_at > timeout else None
@@ -152,7 +152,7 @@ class Link:
             self.stalled_at = now
         elif now - self.stalled_at > timeout:
             return "reading"
-        if not self.transport.is_reading():  # it is we who let it wait
+        if not self.transport.is_reading():  # we are the ones who are slow
             self.since = now
         late = now - self.since - timeout
         if (self.phase in QUIET and late > 0) or (
@@ -176,7 +176,7 @@ class Connections:
         self._clients: dict[str, dict[Link, None]] = {}
 
     def admit(self, transport: Transport) -> Link | None:
-        """Count a new connection; None if it has to be closed."""
+        """Register a new connection; None if it has to be closed."""
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if isinstance(peer, tuple) else ""
         client, trusted = client_of(address), not address or address in self._trusted
@@ -197,11 +197,11 @@ class Connections:
         return len(mine) < self._per_client or self._close_one(mine)
 
     def _close_one_of_most(self) -> bool:
-        """Close a connection of the client that has most of them."""
+        """Close a connection of the client that has the most."""
         return self._close_one(max(self._clients.values(), key=len))
 
     def _close_one(self, links: dict[Link, None]) -> bool:
-        """Close the oldest that is quiet: who has just come is likelier to want something."""
+        """Close the oldest quiet one: a newer one is likelier to be needed."""
         quiet = next((link for link in links if link.phase in QUIET), None)
         if quiet is not None:
             self._close(quiet, "full")
@@ -213,11 +213,11 @@ class Connections:
         link.transport.abort()
 
     def link(self, transport: Transport) -> Link | None:
-        """The connection of a transport, unless it was closed."""
+        """The state of a transport's connection; None once it is closed."""
         return self._links.get(transport)
 
     def release(self, transport: Transport) -> None:
-        """Count a connection no more."""
+        """Unregister a connection."""
         link = self._links.pop(transport, None)
         if link is not None:
             mine = self._clients[link.client]
@@ -226,7 +226,7 @@ class Connections:
                 del self._clients[link.client]
 
     def sweep(self) -> None:
-        """Close what takes too long."""
+        """Close connections that take too long."""
         now = time.monotonic()
         for link in list(self._links.values()):
             why = link.overdue(now, self.timeout)
@@ -235,7 +235,7 @@ class Connections:
 
 
 class Networks:
-    """Addresses and networks, as a list in text; `*` is all of them."""
+    """A set of addresses and networks, from a comma-separated list; `*` means all."""
 
     def __init__(self, listed: str) -> None:
         names = [name.strip() for name in listed.split(",") if name.strip()]
@@ -255,7 +255,7 @@ def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network | None:
 
 
 def open_files() -> int:
-    """How many files this process may have open, once that is as many as it is allowed."""
+    """Raise the limit of open files as far as allowed, and return it."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

@@ -18,18 +18,18 @@ JSON: Final = "application/json"
 QUERY: Final = ("lang", "after", *EXTRAS)
 COMPONENTS: Final = "#/components/schemas/{name}"
 REFUSALS: Final = {
-    400: "It cannot be understood, or a value is out of range.",
-    403: "It is not yours to do.",
-    404: "There is no such thing.",
-    409: "It does not go with how things stand.",
-    413: "It is too long.",
-    429: "Too many requests; try again in a while.",
-    503: "The server is busy; try again in a moment.",
+    400: "The request is malformed, or a value is out of range.",
+    403: "You may not do this.",
+    404: "Not found.",
+    409: "This is not possible in the current state.",
+    413: "The request or the result is too large.",
+    429: "Too many requests. Try again in a while.",
+    503: "The server is busy. Try again in a moment.",
 }
 
 
 def openapi() -> dict[str, Any]:
-    """The HTTP interface as an OpenAPI 3.1 document."""
+    """The HTTP API as an OpenAPI 3.1 document."""
     types = [
         messages.Problem,
         *(e.gives for e in ENDPOINTS),

@@ -1,7 +1,7 @@
-"""Replays for strangers: one thread makes them one by one, within limits, and nobody else waits.
+"""Replays on request: one thread makes them one by one, within limits.
 
-Playing a game again is Python work of a second or so, which anybody may ask for. On one thread it
-takes at most one core, and it sleeps between plies, so that the tables are not held up.
+Replaying a game takes a second or so of Python, and anyone may ask for it. On one thread it takes
+at most one core, and it sleeps between plies, so that the tables are not held up.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ encode = msgspec.json.Encoder().encode
 
 
 class Limits(NamedTuple):
-    """What a replay may take. The longest games have some thousand plies, and 2 MB of steps."""
+    """The limits of replays. The longest games have some thousand plies, and 2 MB of steps."""
 
     plies: int = 5_000
     size: int = 10_000_000
-    """Bytes of the answer."""
+    """Bytes of the response."""
     seconds: float = 10.0
-    """Of computing: a machine that is busy otherwise makes no replay fail."""
+    """CPU time, so that no replay fails because the machine is busy."""
     waiting: int = 16
-    """Replays that wait or are being made; more are refused."""
+    """Replays queued or running; more are refused."""
     waiting_each: int = 4
     """The same for one address."""
 
 
 class Replays:
-    """The thread that makes replays, and the queue in front of it."""
+    """The thread that makes replays, and its queue."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self._limits = limits or Limits()
@@ -54,8 +54,8 @@ class Replays:
         """A replay as JSON, of a record or its text, for a client at an address."""
         self._enter(address)
         closing = self._closing
-        made = self._thread.submit(self._made, source, seat, lang, closing)
-        # It counts until it has ended, even if the client is gone before.
+        made = self._thread.submit(self._make, source, seat, lang, closing)
+        # It counts until it has ended, even if the client disconnects before.
         made.add_done_callback(lambda _: self._leave(address))
         try:
             return await asyncio.wrap_future(made)
@@ -78,10 +78,10 @@ class Replays:
             if not self._waiting[address]:
                 del self._waiting[address]
 
-    def _made(self, source: Record | str, seat: str, lang: str, closing: threading.Event) -> bytes:
+    def _make(self, source: Record | str, seat: str, lang: str, closing: threading.Event) -> bytes:
         budget = Budget(self._limits, closing)
         try:
-            # Whatever is wrong with it shows as it is played below.
+            # Errors in it show when it is replayed below.
             record = Record.parse(source, verify=False) if isinstance(source, str) else source
             if len(record.moves) > self._limits.plies:
                 raise Denied("replay-too-long")
@@ -90,19 +90,19 @@ class Replays:
             raise Denied("bad-record", why=error.sentence(lang)) from error
 
     def close(self) -> None:
-        """Give up those that wait or are being made, and the thread until it is needed again."""
+        """Cancel everything queued or running; a later replay starts a new thread."""
         self._closing.set()
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._thread, self._closing = _one_thread(), threading.Event()
 
 
 def _one_thread() -> ThreadPoolExecutor:
-    """It starts with its first work."""
+    """A pool of one thread, which starts with its first task."""
     return ThreadPoolExecutor(1, thread_name_prefix="croupier-replay")
 
 
 class Budget:
-    """What one replay may take, counted as it goes on."""
+    """The limits of one replay, checked at every step."""
 
     def __init__(self, limits: Limits, closing: threading.Event) -> None:
         self._limits = limits
@@ -111,7 +111,7 @@ class Budget:
         self._start = self._last = time.thread_time()
 
     def spend(self, step: Step) -> None:
-        """Count a step, and take a break as long as it took to make."""
+        """Count a step, and sleep for as long as it took to make."""
         self._size += len(encode(step))
         now = time.thread_time()
         took, self._last = now - self._last, now

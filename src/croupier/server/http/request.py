@@ -1,4 +1,4 @@
-"""An HTTP call: what came in, checked, and what goes out."""
+"""HTTP requests, checked and decoded, and responses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder().encode
 
 @dataclasses.dataclass(slots=True)
 class Call:
-    """What a handler gets."""
+    """A checked request, as handlers get it."""
 
     request: Request
     lang: str
@@ -41,11 +41,11 @@ class Call:
 
     @property
     def address(self) -> str:
-        """The client that the call comes from, as limits count it."""
+        """The client address, as the limits count it."""
         return client_of(self.request.client.host) if self.request.client else ""
 
     def known_as(self, people: People) -> str:
-        """The same, with a cookie for whoever has none."""
+        """The hash of the caller's secret; a caller without a cookie gets a new one."""
         if self.person is None:
             self.person = people.new()
         return self.person.hash
@@ -80,7 +80,7 @@ async def _body(request: Request, kind: type[Any]) -> Any:
 
 
 def answer(call: Call, given: Any) -> Response:
-    """What a handler returned, as a response."""
+    """A handler's result as a response, with the caller's new cookie if there is one."""
     response = given if isinstance(given, Response) else json_response(given)
     if call.person is not None and call.person.cookie is not None:
         secure = call.request.url.scheme == "https"
@@ -98,16 +98,16 @@ def answer(call: Call, given: Any) -> Response:
 
 
 def json_response(given: Any, status: int = 200) -> Response:
-    """Anything as JSON; never cached."""
+    """A JSON response that is never cached."""
     return Response(encode(given), status, {"cache-control": "no-store"}, JSON)
 
 
 def error_response(error: TranslatedError, lang: str) -> Response:
-    """An error as JSON."""
+    """An error as a JSON response."""
     return json_response(Problem.of(error, lang), STATUS[code_of(error)])
 
 
 def said_in(request: Request) -> str:
-    """The language for errors: the one asked for, if we speak it."""
+    """The language of error messages: the requested one, if there is a translation."""
     lang = request.query_params.get("lang", "")
     return lang if lang in LANGUAGES else LANGUAGES[0]

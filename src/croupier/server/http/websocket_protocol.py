@@ -1,7 +1,6 @@
-"""WebSocket connections that are counted, and closed when they send too much.
+"""WebSocket connections with limits: they are counted, and closed when they send too much.
 
-uvicorn and the parser below it set no limits to the number of frames, nor to what is sent behind
-the end of a connection.
+uvicorn and its parser limit neither the number of frames nor what is sent after a close frame.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from croupier.server.rates import Bucket
 _log = logging.getLogger(__name__)
 
 MORE_FRAMES: Final = 200
-"""Frames at once, besides those that may be messages: by then a flood has been told to stop."""
+"""Frames allowed in a burst beyond those for messages: by then a flood has been told to stop."""
 MOST_AFTER_CLOSE: Final = 65_536
-"""Bytes that may still come in when the server has said that it closes the socket."""
+"""Bytes that may still come in after the server has sent a close frame."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -32,7 +31,7 @@ class Wire(WebSocketsSansIOProtocol):
     _read_after_close = 0
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Take over a connection that began with HTTP."""
+        """Take over a connection upgraded from HTTP."""
         super().connection_made(transport)
         self._connections: Connections = self.app_state[CONNECTIONS]
         self.close_timeout = self._connections.timeout / 2
@@ -43,21 +42,21 @@ class Wire(WebSocketsSansIOProtocol):
             self._link.turn("socket")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Unregister the connection."""
         self._connections.release(self.transport)
         super().connection_lost(exc)
 
     def resume_writing(self) -> None:
-        """The client reads."""
+        """Note that the client is reading again."""
         if self._link is not None:
             self._link.stalled_at = None
         super().resume_writing()
 
     def handle_events(self) -> None:
-        """End the connection if there are too many frames."""
+        """Close the connection if there were too many frames."""
         super().handle_events()
         if self._is_flooded and not self.transport.is_closing():
-            self.disconnected = True  # what the application still has to say goes nowhere
+            self.disconnected = True  # drops what the application still sends
             self.conn.fail(CloseCode.POLICY_VIOLATION)
             self.handle_parser_exception()
 
@@ -68,18 +67,18 @@ class Wire(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take note of an answer to a ping, or of a pong that nobody asked for."""
+        """Count a pong, solicited or not."""
         self._count_frame()
         super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """Take a message that did not come alone."""
+        """Read a text frame."""
         self._count_frame()
         if not self._is_flooded:
             super().handle_text(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take another part of a message."""
+        """Read a continuation frame."""
         self._count_frame()
         super().handle_cont(event)
 
@@ -87,7 +86,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._is_flooded = self._is_flooded or not self._frames_left.take(1, time.monotonic())
 
     def data_received(self, data: bytes) -> None:
-        """Read on, if it is not too much."""
+        """Read data, up to the limits."""
         if self.close_sent:
             self._read_after_close += len(data)
             if self._read_after_close > MOST_AFTER_CLOSE:
@@ -99,14 +98,14 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.close()  # nothing else would
 
     def _read_frames(self, data: bytes) -> None:
-        """Read a bit at a time, so that nobody has many frames read before it is too many."""
+        """Read in chunks, so that a flood is noticed before many of its frames are read."""
         for start in range(0, len(data), self.config.ws_max_size):
             if self._is_flooded or self.transport.is_closing():
                 return
             super().data_received(data[start : start + self.config.ws_max_size])
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message that came in parts, unless its text is none."""
+        """Pass a fragmented message on, unless it is not valid UTF-8."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -121,7 +120,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """Close after what no client of ours sends: worth a line, and no more."""
+        """Close after a protocol error, and log it as information only."""
         sent = self.conn.close_sent
         _log.info("a client broke the protocol", extra={"code": sent.code if sent else None})
         super().handle_parser_exception()

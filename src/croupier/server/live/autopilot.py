@@ -1,6 +1,6 @@
-"""What happens at a table by itself: bots move, clocks run out, absent people are played for.
+"""The autopilot of a table: plays bots, runs clocks and stands in for absent people.
 
-All of this rests while no person is connected, and goes on when somebody comes.
+It sleeps while no player is connected, and resumes when one connects.
 """
 
 from __future__ import annotations
@@ -31,48 +31,48 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 WARNING: Final = 10.0
-"""Seconds before a clock runs out at which everybody is warned; at most a third of the clock."""
+"""Seconds before a clock runs out at which all are warned; at most a third of the clock."""
 
-PATIENCE: Final = 1.0
-"""Seconds until something is tried again that the database, or another worker, stands against."""
+RETRY_INTERVAL: Final = 1.0
+"""Seconds between retries while the database fails or another worker leads the table."""
 
 
 class Due(NamedTuple):
-    """Something to be done at a time."""
+    """Something scheduled for a time."""
 
     at: float
     do: Callable[[], Awaitable[None]]
 
 
 class Autopilot:
-    """Moves a table on, one thing after another, as long as there is something to do."""
+    """Plays bots, runs clocks and stands in for absent players, one step at a time."""
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = weakref.proxy(room)  # so that a room is gone when it is let go
+        self._room: Room = weakref.proxy(room)  # so that an evicted room is freed
         self._task: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._absent_since: dict[int, float] = {}
         self._warned_of: float | None = None
 
     def wake(self) -> None:
-        """Something changed: look again what there is to do."""
-        self._news.set()
+        """Look again for something to do, as the table has changed."""
+        self._changed.set()
         if not self._is_awake():
             return
         table = self._room.table
-        ready = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
-        if ready is not None and not ready.done():
+        compiled = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
+        if compiled is not None and not compiled.done():
             self._room.tell_all(Preparing())
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_report)
 
     def has_to_do(self) -> bool:
-        """May a move of the match have brought something to do, besides waiting for the next?"""
+        """Is there anything to do after a move but wait for the next one?"""
         return self._room.table.clock is not None or self._bot_to_move() is not None
 
     def _is_awake(self) -> bool:
-        """Is there anything to come, and somebody here to see it?"""
+        """Is the game unfinished, and is a player connected?"""
         return self._room.table.phase != "over" and bool(self._room.here().present)
 
     async def _run(self) -> None:
@@ -82,22 +82,22 @@ class Autopilot:
             if await peers.may_lead(table_id):
                 await self._restart_clocks()
             while self._is_awake():
-                self._news.clear()
+                self._changed.clear()
                 if await peers.may_lead(table_id):
-                    await self._do_next_or_wait()
-                else:  # another worker does it, until it dies
-                    await self._wait(PATIENCE)
+                    await self._do_next_or_retry()
+                else:  # another worker leads the table, until it dies
+                    await self._wait(RETRY_INTERVAL)
         finally:
             await peers.give_up(table_id)
 
-    async def _do_next_or_wait(self) -> None:
-        """The same as `_do_next`; while the log cannot be read, try again later."""
+    async def _do_next_or_retry(self) -> None:
+        """Like `_do_next`, but pauses for a retry while the database fails."""
         try:
             await self._do_next()
         except SQLAlchemyError as error:
             about = {"table": short(self._room.table.id)}
             _log.info("the database fails: %s", describe(error), extra=about)
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RETRY_INTERVAL)
 
     async def _do_next(self) -> None:
         """Let a bot move, do what is due, or wait for either."""
@@ -115,13 +115,13 @@ class Autopilot:
             await due.do()
 
     async def _wait(self, seconds: float | None) -> None:
-        """Wait for news, at most so long."""
+        """Wait for a change, at most this many seconds; None for no limit."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await self._news.wait()
+                await self._changed.wait()
 
     async def _restart_clocks(self) -> None:
-        """Clocks that ran out while nobody was here start again."""
+        """Restart the clocks if one ran out while nobody was connected."""
         late = min(self._room.table.deadlines().values(), default=None)
         if late is not None and late < self._room.hub.now():
             await self._try(lambda _: Action(None, entries.ClockRestarted()))
@@ -140,7 +140,7 @@ class Autopilot:
         yield from self._clocks()
 
     def _absences(self) -> Iterator[Due]:
-        """People who have been gone for longer than the table's grace."""
+        """People who have been away for longer than the table's grace period."""
         room = self._room
         present = room.presence().present
         now = room.hub.now()
@@ -155,7 +155,7 @@ class Autopilot:
                 yield Due(since + room.table.grace, self._doing(_always(heir)))
 
     def _clocks(self) -> Iterator[Due]:
-        """Clocks that run out, and warnings some time before."""
+        """Clocks that run out, and the warnings before that."""
         table = self._room.table
         if table.clock is None:
             return
@@ -167,7 +167,7 @@ class Autopilot:
             yield Due(first - min(WARNING, table.clock / 3), self._warning(first))
 
     def _opening(self) -> Iterator[Due]:
-        """The time for players' clients to open their texts."""
+        """The deadline for players' clients to open their texts."""
         since = self._room.table.opening_since
         if since is not None:
             ended = Action(None, entries.OpeningEnded())
@@ -190,7 +190,7 @@ class Autopilot:
     # Doing it
 
     async def _let_move(self, seat: int, by: Literal["bot", "clock"]) -> None:
-        """Have a bot think for a seat, and play what it says if that is still wanted."""
+        """Have a bot choose a move for a seat, and play it if it is still wanted."""
         room = self._room
         async with room.standing() as table:
             if table.match is None or seat not in table.match.to_move():
@@ -202,7 +202,7 @@ class Autopilot:
             seed = table.seed()
 
         def is_wanted(table: Table) -> bool:
-            # A sealed choice that is changed is no news: it must not show in how long a bot takes.
+            # Changing a sealed choice does not count: it must not show in how long a bot takes.
             moved = table.seen_plies() != plies
             back = by == "bot" and table.seats[seat].plays
             stopped = table.undo is not None or table.paused_at is not None
@@ -225,29 +225,29 @@ class Autopilot:
     async def _while_wanted(
         self, choosing: asyncio.Task[str], is_wanted: Callable[[Table], bool]
     ) -> str | None:
-        """A bot's move, or None if nobody needs it any more: then it thinks no longer."""
-        news: asyncio.Task[Literal[True]] | None = None
+        """A bot's move, or None if it is no longer wanted: then the bot is cancelled."""
+        changed: asyncio.Task[Literal[True]] | None = None
         try:
             while not choosing.done():
-                self._news.clear()
+                self._changed.clear()
                 if not (self._is_awake() and is_wanted(self._room.table)):
                     return None
-                news = asyncio.create_task(self._news.wait())
-                await asyncio.wait({choosing, news}, return_when=asyncio.FIRST_COMPLETED)
+                changed = asyncio.create_task(self._changed.wait())
+                await asyncio.wait({choosing, changed}, return_when=asyncio.FIRST_COMPLETED)
             return await choosing
         finally:
             choosing.cancel()
-            if news is not None:
-                news.cancel()
+            if changed is not None:
+                changed.cancel()
 
     async def _try(self, command: Command) -> None:
-        """Do it, unless it is not wanted any more."""
+        """Run a command; a refusal means that it is no longer wanted."""
         try:
             await self._room.act(command)
         except Denied as denied:
-            _log.debug("not done: %s", denied.code, extra={"table": short(self._room.table.id)})
+            _log.debug("refused: %s", denied.code, extra={"table": short(self._room.table.id)})
             if denied.code == "unavailable":
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_INTERVAL)
 
 
 def _always(act: Action) -> Command:
@@ -256,4 +256,4 @@ def _always(act: Action) -> Command:
 
 def _report(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and task.exception() is not None:
-        _log.error("a table stands still", exc_info=task.exception())
+        _log.error("the autopilot of a table failed", exc_info=task.exception())

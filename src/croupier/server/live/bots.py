@@ -1,7 +1,7 @@
-"""Bots at tables: they think on a few threads of their own and are handed views, nothing else.
+"""Bots at tables: they think on threads of their own and see views, nothing else.
 
-When a bot's move is shown must not depend on what only the bot sees. So its level has a fixed time,
-which is over neither sooner for a bot that has no choice nor later for one that has much of it.
+The time at which a bot's move is shown must not depend on what only the bot sees. So each level has
+a fixed thinking time, the same for a bot with a single legal move as for one with many.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from croupier.server.live.fair_pool import FairPool, Overloaded
 _log = logging.getLogger(__name__)
 
 SLACK: Final = 0.2
-"""Seconds from the end of a search, within which its move has come back from the thread."""
+"""Seconds allowed for a move to get back from the thread after its search has ended."""
 LEAST_SECONDS: Final = 0.05
-"""What a search gets on the busiest of servers."""
+"""Seconds that a search gets even on the busiest server."""
 MOST_SEARCHES: Final = 100
-"""Searches that may wait for each thread; beyond that, bots play by the hints."""
+"""Searches that may be queued per thread; beyond that, bots play by the hints."""
 MOST_HINTS: Final = 50
-"""People who may wait for a hint at the same time."""
+"""Hints that may be queued."""
 
 
 def levels() -> list[str]:
@@ -48,16 +48,16 @@ def stand_in() -> str:
 
 
 class BotPool:
-    """A bounded number of threads on which bots choose.
+    """The bounded thread pools on which bots think.
 
-    Those that search have threads of their own, so that nobody else waits for them. Before a game
-    is first searched it is compiled, beside it all; only bots that need it wait for that.
+    Searches have a pool of their own, so that nothing else waits for them. A game is compiled in
+    the background before its first search; only bots that need it wait for that.
     """
 
     def __init__(
         self, threads: int | None = None, tell: Callable[[str, Game], None] = lambda *_: None
     ) -> None:
-        """`tell` hears `preparing` and `prepared` with the game, from another thread."""
+        """`tell` is called with `preparing` and `prepared` and the game, from another thread."""
         count = threads or max(1, (os.cpu_count() or 2) - 1)
         self._instant = FairPool(count, "croupier-bot")
         self._searching = FairPool(count, "croupier-search", count * MOST_SEARCHES)
@@ -67,7 +67,7 @@ class BotPool:
         self._tell = tell
 
     def get_ready(self, game: Game, levels: Sequence[str]) -> Future[None] | None:
-        """Begin to compile what these bots need, unless that is done: None if they need nothing."""
+        """Start compiling what these levels need, unless already started; None if nothing."""
         if not must_prepare(levels):
             return None
         if game not in self._prepared:
@@ -76,7 +76,7 @@ class BotPool:
                 target=self._prepare,
                 args=(game, levels, done),
                 name="croupier-prepare",
-                daemon=True,  # a server that ends does not wait for it
+                daemon=True,  # so that it does not hold up a shutdown
             ).start()
         return self._prepared[game]
 
@@ -86,42 +86,42 @@ class BotPool:
             prepare(game, levels)
             self._tell("prepared", game)
         finally:
-            done.set_result(None)  # if it failed, so does the search, and chance moves
+            done.set_result(None)  # if it failed, so will the search: a random move
 
     async def choose(
         self, level: str, view: View, seed: str, ply: int, *, owner: str = "", pace: float = 0.0
     ) -> str:
-        """A bot's move for a view, in notation, when it is time to show it.
+        """A bot's move for a view, in notation, once it is time to show it.
 
-        `owner` is who waits for it, as far as threads are shared. Without a pace it is shown as
-        soon as it is known, and the time it took may tell what the bot saw.
+        `owner` is the client address it is queued under. Without a pace the move is returned at
+        once, and the time it took may reveal what the bot saw.
         """
         asked = asyncio.get_running_loop().time()
         thought = Thought(level, view, seed, ply)
         self._thoughts.add(thought)
         try:
-            if ready := self.get_ready(view.game, [level]):
-                await asyncio.wait([asyncio.wrap_future(ready)])
+            if compiled := self.get_ready(view.game, [level]):
+                await asyncio.wait([asyncio.wrap_future(compiled)])
                 due, beat = await self._search(thought, owner, pace)
             else:
-                await self._answer(thought, owner)
+                await self._choose_at_once(thought, owner)
                 due, beat = asked + pace, pace
-            if thought.is_cancelled:  # the server ends: a search cut short is nobody's move
+            if thought.is_cancelled:  # shutting down: a search cut short has no valid move
                 raise asyncio.CancelledError
             if pace:
                 await _sleep_until(_on_beat(max(due, asked + pace), max(beat, pace)))
         finally:
             thought.cancel()
             self._thoughts.discard(thought)
-        # What is counted is what everybody at the table has seen: others can read the counts.
+        # Metrics are readable by others, so only the time that the table has seen is counted.
         metrics.thinking.labels(level).observe(asyncio.get_running_loop().time() - asked)
         return thought.move
 
     async def _search(self, thought: Thought, owner: str, pace: float) -> tuple[float, float]:
-        """Let it search; return when the move may be shown, and the beat if it is late.
+        """Search; return when the move may be shown, and the beat to fall back on if it is late.
 
-        The thread stays taken for as long as the search might have taken: others' wait for it must
-        not tell either that there was nothing to search.
+        The thread is held for the full thinking time: how long others wait for it must not reveal
+        either that there was nothing to search.
         """
         try:
             async with self._searching.turn(owner) as share:
@@ -133,21 +133,21 @@ class BotPool:
         except Overloaded:
             metrics.unsearched.inc()
             thought.level = stand_in()
-            await self._answer(thought, owner)
+            await self._choose_at_once(thought, owner)
             return 0.0, pace
         return began + seconds + SLACK, seconds + SLACK
 
-    async def _answer(self, thought: Thought, owner: str) -> None:
+    async def _choose_at_once(self, thought: Thought, owner: str) -> None:
         async with self._instant.turn(owner):
             await self._instant.run(thought.choose)
 
     @property
     def waiting(self) -> int:
-        """How many searches wait for a thread."""
+        """The number of queued searches."""
         return self._searching.waiting
 
     async def advise(self, view: View, owner: str) -> str:
-        """A move for a person who has asked for a hint, in notation."""
+        """A hint for a person, as a move in notation."""
         try:
             async with self._hints.turn(owner):
                 best = await self._hints.run(lambda: best_moves(view))
@@ -156,7 +156,7 @@ class BotPool:
         return best[0].text
 
     def close(self) -> None:
-        """Let the threads go, without waiting for thoughts nobody needs any more."""
+        """Cancel all thoughts and shut the threads down without waiting."""
         for thought in self._thoughts:
             thought.cancel()
         for pool in (self._instant, self._searching, self._hints):
@@ -164,9 +164,9 @@ class BotPool:
 
 
 def _on_beat(due: float, beat: float) -> float:
-    """When to show a move: when it is due or, if that is over, whole beats later.
+    """When to show a move: when it is due or, if that has passed, a whole number of beats later.
 
-    A machine may be so slow that a bot is late. How late, to the millisecond, is nobody's business.
+    On a slow machine a bot may be late. By how many milliseconds could reveal what it saw.
     """
     late = asyncio.get_running_loop().time() - due
     return due + beat * math.ceil(late / beat) if late > 0 else due
@@ -177,7 +177,7 @@ async def _sleep_until(when: float) -> None:
 
 
 class Thought:
-    """A bot's choice for a view, which may be called off from another thread."""
+    """A bot's choice for a view, which can be cancelled from another thread."""
 
     def __init__(self, level: str, view: View, seed: str, ply: int) -> None:
         self.level = level
@@ -189,12 +189,12 @@ class Thought:
         self._bot: Bot | None = None
 
     def choose(self, seconds: float | None = None) -> None:
-        """Choose; a bot that fails must not stop the table, so chance moves for it."""
+        """Choose a move; a random one if the bot fails, which must not stop the table."""
         clock = Clock(seconds)
         if not self.is_cancelled:
-            self.move = self._chosen(clock) or self._make("random").choose(self._view, clock).text
+            self.move = self._try_bot(clock) or self._make("random").choose(self._view, clock).text
 
-    def _chosen(self, clock: Clock) -> str | None:
+    def _try_bot(self, clock: Clock) -> str | None:
         try:
             self._bot = self._make(self.level)
             if self.is_cancelled:
@@ -202,7 +202,7 @@ class Thought:
             move = self._bot.choose(self._view, clock)
             if self._view.why_not(move) is None:
                 return move.text
-            _log.error("bot %s chose %s, which is not allowed", self.level, move)
+            _log.error("bot %s chose %s, an illegal move", self.level, move)
         except (CroupierError, ArithmeticError, LookupError, TypeError, ValueError):
             _log.exception("bot %s failed", self.level)
         return None
@@ -211,7 +211,7 @@ class Thought:
         return make_bot(level, chance_for(self._seed, self._view.seat, self._ply))
 
     def cancel(self) -> None:
-        """Nobody needs it any more; a search ends at once."""
-        self.is_cancelled = True  # before the bot is looked at: it may be made just now
+        """Cancel it; a search ends at once."""
+        self.is_cancelled = True  # before checking for a bot, which may be made at this moment
         if isinstance(self._bot, Cancellable):
             self._bot.cancel()

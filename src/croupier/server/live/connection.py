@@ -1,4 +1,4 @@
-"""A socket as a room sees it: who looks through it, and what waits to be sent."""
+"""A socket as a room sees it: its viewer and its outgoing queue."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from croupier.server.wire.messages import FromServer
 from croupier.server.wire.positions import Viewer
 
 MOST_WAITING: Final = 200
-"""Messages that may wait for a slow connection before it is dropped."""
+"""Messages that may be queued for a slow connection before it is dropped."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One socket: who looks through it, and what waits to be sent."""
+    """One socket: its viewer and its outgoing queue."""
 
     def __init__(self, viewer: Viewer, person: Person | None, address: str = "") -> None:
         self.viewer = viewer
         self.person = person
         self.address = address
         self.closing: Denied | None = None
-        self._waiting: collections.deque[bytes] = collections.deque()
+        self._queue: collections.deque[bytes] = collections.deque()
         self._ready = asyncio.Event()
 
     @property
@@ -36,27 +36,27 @@ class Connection:
         return self.person.hash if self.person else None
 
     def send(self, message: FromServer) -> None:
-        """Send a message when the connection is free."""
+        """Queue a message to be sent."""
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """The same, already encoded; whoever does not keep up is let go."""
-        if len(self._waiting) >= MOST_WAITING:
+        """Queue an encoded message; a client that does not keep up is dropped."""
+        if len(self._queue) >= MOST_WAITING:
             self.close(Denied("too-slow"))
             return
-        self._waiting.append(message)
+        self._queue.append(message)
         self._ready.set()
 
     def close(self, why: Denied) -> None:
-        """Send no more but the reason."""
+        """Close once the queue is sent, giving the reason."""
         self.closing = self.closing or why
         self._ready.set()
 
     async def next(self) -> bytes | None:
-        """What is to be sent next; None when the connection is closed."""
-        while not self._waiting:
+        """The next message to send; None once the connection is closed."""
+        while not self._queue:
             if self.closing is not None:
                 return None
             self._ready.clear()
             await self._ready.wait()
-        return self._waiting.popleft()
+        return self._queue.popleft()

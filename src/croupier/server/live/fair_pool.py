@@ -1,4 +1,4 @@
-"""A few threads, shared fairly: each address gets its turn, however much another asks for."""
+"""A small thread pool, shared fairly: each address gets its turn, however busy the others are."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ T = TypeVar("T")
 
 
 class Overloaded(Exception):
-    """Too much waits for a thread, and most of it for the same owner."""
+    """The queue is full, and most of it is the same owner's."""
 
 
 class FairPool:
-    """Threads, with a queue for each owner in front of them.
+    """A thread pool with a queue per owner.
 
     Owners take turns. An owner's own queue is first come, first served; as a table asks for one
-    thing at a time, the owner's tables take turns, too. When too much waits, the owner of the
-    longest queue loses what came last. Everything here runs in the event loop.
+    thing at a time, the owner's tables take turns, too. When too much is queued, the owner of the
+    longest queue loses its latest request. Everything here runs in the event loop.
     """
 
     def __init__(self, threads: int, name: str, most_waiting: float = math.inf) -> None:
@@ -30,19 +30,19 @@ class FairPool:
         self._count = self._free = threads
         self._most_waiting = most_waiting
         self._queues: dict[str, collections.deque[asyncio.Future[float]]] = {}
-        """Those with something in them; the first owner is the next to be served."""
+        """The non-empty queues; the first owner is the next to be served."""
 
     @property
     def waiting(self) -> int:
-        """How many wait for a thread."""
+        """The number of requests waiting for a thread."""
         return sum(map(len, self._queues.values()))
 
     @contextlib.asynccontextmanager
     async def turn(self, owner: str) -> AsyncIterator[float]:
-        """Wait for a thread and keep it for the block; `Overloaded` if there is no hope of one.
+        """Wait for a thread and hold it for the block; `Overloaded` if the queue is full.
 
-        The value is the owner's share of a thread, at most 1: what is left when the owner divides
-        the threads with other owners who wait, and that part among its own queue.
+        The value is the owner's share of a thread, at most 1: the threads divided among the
+        waiting owners, and the owner's part divided among its own queue.
         """
         granted = asyncio.get_running_loop().create_future()
         self._queues.setdefault(owner, collections.deque()).append(granted)
@@ -59,12 +59,12 @@ class FairPool:
             self._release()
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do it on a thread; only for those whose turn it is. It goes on if the caller does not."""
+        """Run work on a thread, within `turn`. It continues if the caller is cancelled."""
         loop = asyncio.get_running_loop()
         return await asyncio.shield(loop.run_in_executor(self._threads, work))
 
     def close(self) -> None:
-        """Let the threads go, and all who wait for them."""
+        """Shut the pool down and cancel everything queued."""
         for queue in self._queues.values():
             for granted in queue:
                 granted.cancel()
@@ -92,7 +92,7 @@ class FairPool:
             self._queues = {owner: queue for owner, queue in self._queues.items() if queue}
 
     def _withdraw(self, owner: str, granted: asyncio.Future[float]) -> None:
-        """Leave the queue, or give back the thread that came in the same moment."""
+        """Leave the queue, or release the thread if it was granted at the same moment."""
         if not granted.cancelled() and granted.exception() is None:
             self._release()
             return

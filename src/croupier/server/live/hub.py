@@ -1,4 +1,4 @@
-"""The rooms of a process, and what other workers bring to them."""
+"""The rooms of a process, and how they follow the other workers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from croupier.server.table.table import Table
 _log = logging.getLogger(__name__)
 
 MOST_SIGNED_OUT: Final = 10_000
-"""People of whom it is remembered that they signed out; the database knows them all."""
+"""Recent sign-outs kept in memory; the database has them all."""
 
 
 class Hub:
@@ -46,20 +46,20 @@ class Hub:
         self.peers = peers
         self.url = url
         self.pace = pace
-        """Seconds that a bot's move takes at least, so that people can follow."""
+        """The least seconds that a bot's move takes, so that people can follow."""
         self.now = now
         self.rooms: dict[str, Room] = {}
         self._signed_out: dict[str, int] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._looking: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
 
     @functools.cached_property
     def sessions(self) -> Sessions:
-        """Whose cookies are still good."""
+        """Which cookies are still valid."""
         return Sessions(self.storage.engine, self.storage.threads)
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, read from the log if nobody has needed it lately."""
+        """The room of a table, loaded from the log if it is not in memory."""
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -78,40 +78,40 @@ class Hub:
             raise Denied("no-such-table")
         room = Room(self, await asyncio.to_thread(Table.fold, table_id, log))
         self.rooms[table_id] = room
-        await room.catch_up()  # on what was written while nobody here listened for it
+        await room.catch_up()  # with entries written before this worker knew the room
         return room
 
     def add(self, table: Table) -> Room:
-        """The room of a table just made."""
+        """Add the room of a new table."""
         room = self.rooms[table.id] = Room(self, table)
         return room
 
-    # What other workers do
+    # Notices from other workers
 
-    def heard(self, table_id: str, seq: int) -> None:
-        """Somebody has written an entry; it may have been us."""
+    def entry_written(self, table_id: str, seq: int) -> None:
+        """Handle a notice of a new log entry, which may be our own."""
         room = self.rooms.get(table_id)
         if room is not None and room.table.seq < seq:
-            self.look_after(self._catch_up(room))
+            self.run_in_background(self._catch_up(room))
 
-    def look_after(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something be done that nobody waits for."""
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a task that no caller waits for."""
         task = asyncio.create_task(work)
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def _catch_up(self, room: Room) -> None:
         try:
             await room.catch_up()
-        except SQLAlchemyError as error:  # `look_again`, once the database is back
+        except SQLAlchemyError as error:  # `resync` runs once the database is back
             about = {"table": short(room.table.id)}
-            _log.warning("a table was not read: %s", describe(error), extra=about)
+            _log.warning("cannot read a table: %s", describe(error), extra=about)
 
-    def look_again(self) -> None:
-        """Anything may have happened."""
-        self.look_after(self._check_sessions())
+    def resync(self) -> None:
+        """Check everything again, as notices may have been missed."""
+        self.run_in_background(self._check_sessions())
         for table_id, room in self.rooms.items():
-            self.heard(table_id, room.table.seq + 1)
+            self.entry_written(table_id, room.table.seq + 1)
 
     def signed_out(self, person: str, epoch: int) -> None:
         """Close a person's sockets that were opened with an older cookie."""
@@ -126,21 +126,21 @@ class Hub:
                     connection.close(Denied("signed-out"))
 
     def has_just_signed_out(self, person: Person) -> bool:
-        """Has that cookie expired while its socket was being opened?"""
+        """Was the cookie invalidated while its socket was being opened?"""
         return person.epoch < self._signed_out.get(person.hash, 0)
 
     async def _check_sessions(self) -> None:
-        """Close the sockets of all who have signed out while nobody listened."""
+        """Close the sockets of people whose sign-out we may have missed."""
         rooms = self.rooms.values()
         here = {c.person.hash for room in rooms for c in room.connections if c.person}
         try:
             for person, epoch in (await self.sessions.lowest(here)).items():
                 self.signed_out(person, epoch)
-        except SQLAlchemyError as error:  # `look_again`, once the database is back
-            _log.warning("nobody was signed out: %s", error)
+        except SQLAlchemyError as error:  # `resync` runs once the database is back
+            _log.warning("cannot check sessions: %s", describe(error))
 
     def presence_changed(self, table_id: str, *, answer: bool) -> None:
-        """Somebody came or went elsewhere, and may want to know who is here."""
+        """Handle a change of presence at another worker; `answer` sends it ours."""
         room = self.rooms.get(table_id)
         if room is not None and room.connections:
             if answer:
@@ -148,7 +148,7 @@ class Hub:
             room.tell_presence()
 
     def forget_idle(self, seconds: float) -> None:
-        """Drop rooms that nobody has used for a while; the log has them."""
+        """Evict rooms unused for a while; the log has them."""
         before = time.monotonic() - seconds
         for table_id, room in list(self.rooms.items()):
             if not room.connections and room.used_at < before:

@@ -1,8 +1,9 @@
 """The other workers on the same database, if there are any.
 
-They hear of every entry when its transaction commits (LISTEN/NOTIFY), tell each other who is
-connected, and agree on who moves a table on by itself: whoever holds the table's advisory lock,
-which PostgreSQL takes back the moment a worker dies. None of this guards the log: its key does.
+They are notified of every entry when its transaction commits (LISTEN/NOTIFY), tell each other who
+is connected, and agree on a leader that runs a table's autopilot: the holder of the table's
+advisory lock, which PostgreSQL releases as soon as a worker dies. None of this protects the log:
+its primary key does.
 """
 
 from __future__ import annotations
@@ -35,21 +36,21 @@ _log = logging.getLogger(__name__)
 
 PRESENCE: Final = "croupier_presence"
 BEAT: Final = 2.0
-"""Seconds between two signs of life."""
+"""Seconds between heartbeats."""
 DEAD: Final = 3 * BEAT
 LOCKS: Final = 7271
-"""The first half of the advisory locks' keys."""
+"""The first half of every advisory lock's key."""
 
 
 class PeerNotice(msgspec.Struct, frozen=True):
-    """Who is connected to a table at a worker; without a table it is only a sign of life."""
+    """Who is connected to a table at one worker; without a table it is a heartbeat."""
 
     worker: str
     table: str = ""
     present: tuple[int, ...] = ()
     watching: int = 0
     ask: bool = False
-    """Do the others have somebody at that table?"""
+    """Should the others answer with who is connected there?"""
 
 
 class Peers(Protocol):
@@ -58,52 +59,52 @@ class Peers(Protocol):
     is_alone: bool
 
     def start(self, hub: Hub) -> None:
-        """Begin to listen."""
+        """Start listening."""
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
 
     async def may_lead(self, table_id: str) -> bool:
-        """Is it up to us to move the table on?"""
+        """Does this worker lead the table, or can it take the lead now?"""
 
     async def give_up(self, table_id: str) -> None:
-        """Leave that to others."""
+        """Give up the lead."""
 
     def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
-        """Tell the others who is connected here."""
+        """Tell the other workers who is connected here."""
 
     def elsewhere(self, table_id: str) -> Presence:
-        """Who is connected at the others."""
+        """Who is connected to the other workers."""
 
 
 class NoPeers:
-    """The peers of the only worker."""
+    """The peers of a single worker: none."""
 
     is_alone = True
 
     def start(self, hub: Hub) -> None:
-        """Nobody to listen to."""
+        """Do nothing."""
 
     def stop(self) -> None:
-        """Nobody to listen to."""
+        """Do nothing."""
 
     async def may_lead(self, table_id: str) -> bool:
-        """Always."""
+        """Always lead."""
         return True
 
     async def give_up(self, table_id: str) -> None:
-        """Nobody to leave it to."""
+        """Do nothing."""
 
     def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
-        """Nobody to tell."""
+        """Do nothing."""
 
     def elsewhere(self, table_id: str) -> Presence:
-        """Nobody."""
+        """Nobody is connected elsewhere."""
         return Presence()
 
 
 class PostgresPeers:
-    """The workers on one PostgreSQL database."""
+    """The workers that share a PostgreSQL database."""
 
     is_alone = False
 
@@ -115,8 +116,8 @@ class PostgresPeers:
         self._listener = threading.Thread(
             target=self._listen, name="croupier-listener", daemon=True
         )
-        self._deaf = False
-        """Is there no connection to listen on?"""
+        self._is_disconnected = False
+        """Has the listening connection been lost?"""
         self._hub: Hub | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._others: dict[str, float] = {}
@@ -128,12 +129,12 @@ class PostgresPeers:
         self._telling: set[asyncio.Task[None]] = set()
 
     def start(self, hub: Hub) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._hub, self._loop = hub, asyncio.get_running_loop()
         self._listener.start()
 
     def stop(self) -> None:
-        """Listen no more, and let go of all tables."""
+        """Stop listening, and release all locks."""
         self._stopping.set()
         self._threads.close()
         self._listener.join()
@@ -142,50 +143,50 @@ class PostgresPeers:
                 self._locks.invalidate()
                 self._locks.close()
 
-    # Who leads
+    # Leadership
 
     async def may_lead(self, table_id: str) -> bool:
-        """Is it up to us to move the table on?"""
+        """Does this worker lead the table, or can it take the lead now?"""
         if table_id in self._held:
             return True
         try:
-            return await self._threads.run(self._ask_for, table_id)
+            return await self._threads.run(self._try_lock, table_id)
         except sa.exc.TimeoutError:
             return False
 
-    def _ask_for(self, table_id: str) -> bool:
-        got = self._on_locks(sa.select(sa.func.pg_try_advisory_lock(LOCKS, _key(table_id))))
+    def _try_lock(self, table_id: str) -> bool:
+        got = self._query_locks(sa.select(sa.func.pg_try_advisory_lock(LOCKS, _key(table_id))))
         if got:
             self._held.add(table_id)
         return got
 
     async def give_up(self, table_id: str) -> None:
-        """Leave that to others."""
+        """Give up the lead."""
         if table_id in self._held and not self._stopping.is_set():
             self._held.discard(table_id)
             unlock = sa.select(sa.func.pg_advisory_unlock(LOCKS, _key(table_id)))
-            with contextlib.suppress(sa.exc.TimeoutError):  # the lock goes with the connection
-                await self._threads.run(self._on_locks, unlock)
+            with contextlib.suppress(sa.exc.TimeoutError):  # the connection will drop it
+                await self._threads.run(self._query_locks, unlock)
 
-    def _on_locks(self, query: sa.Select[Any]) -> bool:
-        """Ask on the one connection that holds our locks; if it is lost, so are they."""
+    def _query_locks(self, query: sa.Select[Any]) -> bool:
+        """Run a query on the one connection that holds our locks; if it is lost, so are they."""
         with self._lock:
             try:
                 if self._locks is None:
                     self._locks = self._alone.connect()
                 return bool(self._locks.execute(query).scalar_one())
             except sa.exc.SQLAlchemyError as error:
-                _log.error("the locks are lost: %s", describe(error))
+                _log.error("lost the advisory locks: %s", describe(error))
                 self._held.clear()
                 if self._locks is not None:
                     self._locks.invalidate()
                     self._locks = None
                 return False
 
-    # Who is connected
+    # Presence
 
     def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
-        """Tell the others who is connected here."""
+        """Tell the other workers who is connected here."""
         present = tuple(sorted(presence.present))
         news = PeerNotice(self.name, table_id, present, presence.watching, ask)
         task = asyncio.get_running_loop().create_task(self._tell_others(news))
@@ -193,7 +194,7 @@ class PostgresPeers:
         task.add_done_callback(self._telling.discard)
 
     async def _tell_others(self, news: PeerNotice) -> None:
-        with contextlib.suppress(sa.exc.TimeoutError):  # the listener says that it hangs
+        with contextlib.suppress(sa.exc.TimeoutError):  # the listener logs the outage
             await self._threads.run(self._notify, news)
 
     def _notify(self, news: PeerNotice) -> None:
@@ -202,10 +203,10 @@ class PostgresPeers:
                 payload = msgspec.json.encode(news).decode()
                 connection.execute(sa.select(sa.func.pg_notify(PRESENCE, payload)))
         except sa.exc.SQLAlchemyError as error:
-            _log.error("the others could not be told who is here: %s", describe(error))
+            _log.error("cannot tell the other workers who is connected: %s", describe(error))
 
     def elsewhere(self, table_id: str) -> Presence:
-        """Who is connected at the others."""
+        """Who is connected to the other workers."""
         there = list(self._presence.get(table_id, {}).values())
         present = {seat for presence in there for seat in presence.present}
         return Presence(present, sum(presence.watching for presence in there))
@@ -220,9 +221,9 @@ class PostgresPeers:
                 with self._connection() as connection:
                     self._listen_on(connection)
             except psycopg.Error as error:
-                if not self._deaf:
-                    _log.error("the connection to listen on is lost: %s", describe(error))
-                self._deaf = True
+                if not self._is_disconnected:
+                    _log.error("lost the listening connection: %s", describe(error))
+                self._is_disconnected = True
                 self._stopping.wait(1.0)
 
     def _connection(self) -> psycopg.Connection[Any]:
@@ -234,35 +235,35 @@ class PostgresPeers:
     def _listen_on(self, connection: psycopg.Connection[Any]) -> None:
         connection.execute(f"LISTEN {CHANNEL}")
         connection.execute(f"LISTEN {PRESENCE}")
-        if self._deaf:
-            _log.warning("the connection to listen on is back")
-            self._deaf = False
+        if self._is_disconnected:
+            _log.warning("the listening connection is back")
+            self._is_disconnected = False
         connection.execute(f"LISTEN {SIGNED_OUT}")
-        self._soon(self._missed)
+        self._call_soon(self._resync)
         beat = msgspec.json.encode(PeerNotice(self.name)).decode()
         while not self._stopping.is_set():
             connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE, beat))
-            self._on_locks(sa.select(sa.literal(1)))  # are they still ours?
+            self._query_locks(sa.select(sa.literal(1)))  # are they still ours?
             until = time.monotonic() + BEAT
             while not self._stopping.is_set() and (left := until - time.monotonic()) > 0:
                 for notify in connection.notifies(timeout=min(left, 0.2), stop_after=1):
-                    self._soon(self._heard, notify.channel, notify.payload)
+                    self._call_soon(self._handle, notify.channel, notify.payload)
 
-    def _soon(self, do: Callable[..., None], *args: Any) -> None:
+    def _call_soon(self, do: Callable[..., None], *args: Any) -> None:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(do, *args)
 
-    def _missed(self) -> None:
-        """Anything may have happened while nobody listened."""
+    def _resync(self) -> None:
+        """Check everything again, as notices were missed while the connection was down."""
         if self._hub is not None:
-            self._hub.look_again()
+            self._hub.resync()
 
-    def _heard(self, channel: str, payload: str) -> None:
+    def _handle(self, channel: str, payload: str) -> None:
         if self._hub is None:
             return
         if channel == CHANNEL:
             table_id, _, seq = payload.partition(" ")
-            self._hub.heard(table_id, int(seq))
+            self._hub.entry_written(table_id, int(seq))
             return
         if channel == SIGNED_OUT:
             person, _, epoch = payload.partition(" ")
@@ -270,10 +271,10 @@ class PostgresPeers:
             return
         news = msgspec.json.decode(payload, type=PeerNotice)
         if news.worker != self.name:
-            self._hear_of(news, self._hub)
-        self._bury(self._hub)
+            self._update_peer(news, self._hub)
+        self._drop_dead_peers(self._hub)
 
-    def _hear_of(self, news: PeerNotice, hub: Hub) -> None:
+    def _update_peer(self, news: PeerNotice, hub: Hub) -> None:
         self._others[news.worker] = time.monotonic()
         if not news.table:
             return
@@ -285,8 +286,8 @@ class PostgresPeers:
             del self._presence[news.table]
         hub.presence_changed(news.table, answer=news.ask)
 
-    def _bury(self, hub: Hub) -> None:
-        """Forget workers that give no sign of life."""
+    def _drop_dead_peers(self, hub: Hub) -> None:
+        """Forget workers that have stopped sending heartbeats."""
         late = time.monotonic() - DEAD
         for worker in [worker for worker, at in self._others.items() if at < late]:
             del self._others[worker]
@@ -303,5 +304,5 @@ def _key(table_id: str) -> Any:
 
 
 def peers_of(engine: sa.Engine) -> Peers:
-    """The peers that a database may bring."""
+    """The peers that share a database."""
     return PostgresPeers(engine) if engine.dialect.name == POSTGRESQL else NoPeers()

@@ -1,15 +1,15 @@
-r"""Live tables: who is connected, what they do, and what everyone hears of it, in order.
+r"""Live tables: who is connected, what they do, and what everyone is told of it, in order.
 
-A `Room` holds a table in memory. Everything that changes the table goes through `Room.act`, one at
-a time: find the person's seat, judge, play, append to the log, commit, tell.
+A `Room` holds a table in memory. Every change to the table goes through `Room.act`, one at a time:
+find the person's seat, judge, play, append to the log, commit, publish.
 
-    free --act--> busy --committed--> free          told to everyone
+    free --act--> busy --committed--> free          published to everyone
                    |  \--refused----> free          nothing changed
                    |
                    +--failed or cancelled--> in doubt --act or look--> free
-                                             the table may be ahead of its log: it is read again
+                                             the table may be ahead of its log: reload it
 
-If the log has moved on without us (another worker), the room reads what it missed and judges again.
+If another worker has appended to the log meanwhile, the room catches up and judges again.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 class Room:
-    """A table in memory, with everybody who is connected to it."""
+    """A table in memory, with its connections."""
 
     def __init__(self, hub: Hub, table: Table) -> None:
         self.hub = hub
@@ -74,7 +74,7 @@ class Room:
         self._writer = TableWriter(table.game)
         self._autopilot = Autopilot(self)
 
-    # Doing
+    # Acting
 
     async def act(
         self,
@@ -84,9 +84,9 @@ class Room:
         by: Connection | None = None,
         also: Callable[[Action], list[Append]] | None = None,
     ) -> int:
-        """Do what `command` says, once it is safe; return the number of the entry.
+        """Run a command and commit its entry; return the entry's number.
 
-        A submission that was accepted before changes nothing and gives the same number.
+        A submission that was accepted before changes nothing and returns the same number.
         """
         async with self._lock:
             try:
@@ -104,8 +104,8 @@ class Room:
         also: Callable[[Action], list[Append]] | None,
     ) -> int:
         while True:
-            await self._settle_doubt()
-            done = self._done_before(submission, by)
+            await self._reload_if_in_doubt()
+            done = self._find_duplicate(submission, by)
             if done is not None:
                 return done
             try:
@@ -117,8 +117,8 @@ class Room:
             except Conflict:
                 metrics.conflicts.inc()
                 continue
-            except TranslatedError:  # unless another worker has changed what it was judged by
-                if await self._read_on():
+            except TranslatedError:  # judge again if another worker has changed the table
+                if await self._read_new_entries():
                     continue
                 raise
             self._in_doubt = False
@@ -126,7 +126,7 @@ class Room:
             self._publish(by, submission)
             return self.table.number
 
-    def _done_before(self, submission: str | None, by: Connection | None) -> int | None:
+    def _find_duplicate(self, submission: str | None, by: Connection | None) -> int | None:
         if submission is None or by is None or by.who is None:
             return None
         done = self.table.submissions.get((by.who, submission))
@@ -135,21 +135,21 @@ class Room:
         return done
 
     def _play(self, command: Command, submission: str | None) -> Entry:
-        """Judge it and do it to the table, or raise and change nothing."""
+        """Judge a command and apply its entry to the table, or raise and change nothing."""
         table = self.table
         act = command(table)
         entry = Entry(table.seq + 1, self.hub.now(), act.seat, submission, act.event)
-        # Until it is in the log, the table is ahead of it: whatever goes wrong puts it in doubt.
+        # Until it is committed, the table is ahead of its log: any failure leaves it in doubt.
         self._in_doubt = True
         try:
             table.do(entry)
-        except TranslatedError:  # nothing was done
+        except TranslatedError:  # nothing was changed
             self._in_doubt = False
             raise
         return entry
 
-    async def _settle_doubt(self) -> None:
-        """Read the table from the log again, if it may not be what the log says."""
+    async def _reload_if_in_doubt(self) -> None:
+        """Reload the table from its log if the two may differ."""
         if not self._in_doubt:
             return
         if self._writing is not None:  # its caller was cancelled, and it may still be written
@@ -160,13 +160,13 @@ class Room:
         self._publish()
 
     async def catch_up(self) -> None:
-        """Read what others have written."""
+        """Apply entries written by other workers."""
         async with self._lock:
-            await self._settle_doubt()
-            await self._read_on()
+            await self._reload_if_in_doubt()
+            await self._read_new_entries()
 
-    async def _read_on(self) -> bool:
-        """Do what others have written; was there anything?"""
+    async def _read_new_entries(self) -> bool:
+        """Apply entries written by other workers; were there any?"""
         if self.hub.peers.is_alone:
             return False
         known = self.table.seq
@@ -178,13 +178,13 @@ class Room:
 
     @contextlib.asynccontextmanager
     async def standing(self) -> AsyncIterator[Table]:
-        """The table as the log has it, unchanged while one looks."""
+        """The committed table, locked against changes for the block."""
         async with self._lock:
-            await self._settle_doubt()
+            await self._reload_if_in_doubt()
             self.used_at = time.monotonic()
             yield self.table
 
-    # Telling
+    # Publishing
 
     def here(self) -> Presence:
         """Who is connected to this worker."""
@@ -192,21 +192,21 @@ class Room:
         return Presence(present, sum(c.viewer.seat is None for c in self.connections))
 
     def presence(self) -> Presence:
-        """Who is connected, here or at another worker."""
+        """Who is connected, to this worker or another."""
         here, there = self.here(), self.hub.peers.elsewhere(self.table.id)
         return Presence({*here.present, *there.present}, here.watching + there.watching)
 
     def owner(self) -> str:
-        """The address for which bots think here: the host's, or that of who has been here longest.
+        """The address that bots are queued under: the host's, or the longest connected player's.
 
-        A person is only a cookie, of which anybody can have as many as they like.
+        Not the person: that is only a cookie, and anyone can have many.
         """
         seated = [c for c in self.connections if c.viewer.seat is not None]
         seated.sort(key=lambda c: c.viewer.seat != self.table.host)
         return seated[0].address if seated else ""
 
     def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
-        """Everything a viewer may know, without the lines known already."""
+        """Everything a viewer may know, except for lines the client already has."""
         table = self.table
         return Snapshot(
             seq=table.number,
@@ -219,7 +219,7 @@ class Room:
         )
 
     def sight(self) -> Sight | None:
-        """What can be seen of the match now, once there is one."""
+        """What can be seen of the match, cached until the next entry; None before the deal."""
         table = self.table
         if table.match is not None and self._seen_at != table.seq:
             deadline = min(table.deadlines().values(), default=None)
@@ -237,13 +237,13 @@ class Room:
         )
 
     def _publish(self, by: Connection | None = None, submission: str | None = None) -> None:
-        """Tell everybody what has happened since the last time; whose doing it was hears that, too.
+        """Send everyone what has changed since the last time; `by` also gets its acknowledgement.
 
-        Only the player hears of a sealed choice that was changed.
+        A changed sealed choice is only sent to its player.
         """
         table = self.table
         after, self._published = self._published, table.mark
-        elsewhere = self._reseat() if table.table_seq > after.seq else []
+        reseated = self._reseat() if table.table_seq > after.seq else []
         for entry in table.chat:
             if entry.seq > after.number:
                 said = encode(positions.chat(entry))
@@ -255,7 +255,7 @@ class Room:
             encoded: dict[Viewer, bytes] = {}
             for connection in self.connections:
                 viewer = connection.viewer
-                if connection in elsewhere:
+                if connection in reseated:
                     connection.send(self.snapshot(viewer, 0))
                     continue
                 if viewer not in made:
@@ -278,7 +278,7 @@ class Room:
     def _publish_sealed_changes(
         self, after: Mark, by: Connection | None, submission: str | None
     ) -> bool:
-        """Tell the players who changed a sealed choice, and nobody else; was there any?"""
+        """Update the players who changed a sealed choice, and nobody else; were there any?"""
         changes = {s: c for s, c in self.table.sealed_changes.items() if c.seq > after.seq}
         for connection in self.connections:
             seat = connection.viewer.seat
@@ -302,31 +302,31 @@ class Room:
         )
 
     def _reseat(self) -> list[Connection]:
-        """Those who look through other eyes now: they sat down, left or were removed."""
-        elsewhere = []
+        """Update each connection's seat; return those that sat down, left or were removed."""
+        reseated = []
         for connection in self.connections:
             seat = self.table.seat_of(connection.who)
             if seat != connection.viewer.seat:
                 connection.viewer = connection.viewer._replace(seat=seat)
-                elsewhere.append(connection)
+                reseated.append(connection)
             if seat is None and not self.table.spectators:
                 connection.close(Denied("no-spectators"))
-        return elsewhere
+        return reseated
 
     def tell_all(self, message: FromServer) -> None:
-        """Tell everybody something that is not in the log."""
+        """Send everyone a message that is not in the log."""
         said = encode(message)
         for connection in self.connections:
             connection.send_bytes(said)
 
     def warn(self, seats: list[int], deadline: float) -> None:
-        """Tell everybody that a clock is about to run out."""
+        """Warn everyone that a clock is about to run out."""
         self.tell_all(ClockWarning(seats=seats, deadline=deadline, now=self.hub.now()))
 
     # Coming and going
 
     async def connect(self, connection: Connection, after: int) -> None:
-        """Begin to listen, with a snapshot first."""
+        """Add a connection, and send it a snapshot first."""
         async with self.standing() as table:
             seat = table.seat_of(connection.who)
             if seat is None and not table.spectators:
@@ -336,30 +336,30 @@ class Room:
                 raise Denied("signed-out")
             self.connections.append(connection)
             connection.send(self.snapshot(connection.viewer, after))
-            self._came_or_went(ask=len(self.connections) == 1)
+            self._presence_changed(ask=len(self.connections) == 1)
         if seat is not None and table.seats[seat].away == "vanished":
-            with contextlib.suppress(Denied):  # somebody else's tab was quicker
+            with contextlib.suppress(Denied):  # another tab was quicker
                 await self.act(by_person(connection.who, entries.Returned()))
 
     def disconnect(self, connection: Connection) -> None:
-        """Listen no more."""
+        """Remove a connection."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._came_or_went()
+            self._presence_changed()
 
-    def _came_or_went(self, *, ask: bool = False) -> None:
+    def _presence_changed(self, *, ask: bool = False) -> None:
         self.hub.peers.tell(self.table.id, self.here(), ask=ask)
         self.tell_presence()
 
     def tell_presence(self) -> None:
-        """Tell everybody here who is connected, here or elsewhere."""
+        """Send everyone here who is connected, to this worker or another."""
         present, watching = self.presence()
         self.tell_all(PresenceChange(present=sorted(present), watching=watching))
         self._autopilot.wake()
 
 
 def appended(table: Table, entry: Entry) -> Append:
-    """A table's latest entry, for the log and for what is looked up."""
+    """A table's latest entry as an append, with a summary if it changes the index."""
     if table.table_seq < entry.seq:
         return Append(table.id, entry)
     outcome = table.match.outcome() if table.match else None

@@ -1,4 +1,4 @@
-"""The socket of a table: messages in, messages out."""
+"""A table's WebSocket: messages in, messages out."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _log = logging.getLogger(__name__)
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
 MOST_REFUSED: Final = 50
-"""Messages beyond the limit after which a flooding connection is closed."""
-COME_AGAIN: Final = frozenset({"signed-out", "too-slow", "unavailable"})
+"""Messages over the rate limit after which a flooding connection is closed."""
+RETRYABLE: Final = frozenset({"signed-out", "too-slow", "unavailable"})
 
 decode: Final[Callable[[str], FromClient]] = msgspec.json.Decoder(FromClient).decode
 
 
 class SocketSession:
-    """One socket, from its opening to its end."""
+    """One socket, from opening to close."""
 
     def __init__(self, hub: Hub, socket: WebSocket, bucket: Bucket) -> None:
         self._hub = hub
@@ -59,11 +59,11 @@ class SocketSession:
         after = query.get("after", "0")
         self._after = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
         self.bucket = bucket
-        """Where the messages that come in are taken from."""
+        """The rate limit for incoming messages."""
         self._refused = 0
 
     async def run(self, table_id: str, person: Person | None) -> None:
-        """Serve the socket until either side has enough."""
+        """Serve the socket until either side closes it."""
         room = await self._hub.room(table_id)
         address = client_of(self._socket.client.host) if self._socket.client else ""
         connection = Connection(self._viewer, person, address)
@@ -75,16 +75,16 @@ class SocketSession:
         finally:
             room.disconnect(connection)
             writer.cancel()
-            # The reader is not cut off: it may be about to hear that a move is safe, which others
-            # want to see. It ends by itself, as the socket is closed by now; unless the database
-            # hangs and the server ends, which uvicorn would report as an error of ours.
+            # The reader is not cancelled: it may be waiting for a move to be committed, which the
+            # others are to see. It ends by itself, as the socket is closed by now; unless the
+            # database hangs while the server shuts down, which uvicorn would log as our error.
             with contextlib.suppress(asyncio.CancelledError):
                 _report(*await asyncio.gather(reader, writer, return_exceptions=True))
 
     async def refuse(self, why: TranslatedError) -> None:
-        """Say why there is nothing to see here, and close."""
+        """Send the reason and close."""
         problem = Problem.of(why, self._lang)
-        bye = Bye(error=problem.error, sentence=problem.sentence, again=problem.error in COME_AGAIN)
+        bye = Bye(error=problem.error, sentence=problem.sentence, again=problem.error in RETRYABLE)
         with contextlib.suppress(WebSocketDisconnect):  # the client did not wait for it
             await self._socket.send_text(encode(bye).decode())
             await self._socket.close(TRY_AGAIN if bye.again else POLICY)
@@ -100,24 +100,24 @@ class SocketSession:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            await self._take(event.get("text"), room, connection)
+            await self._handle(event.get("text"), room, connection)
 
-    async def _take(self, text: str | None, room: Room, connection: Connection) -> None:
-        its_id: str | None = None
+    async def _handle(self, text: str | None, room: Room, connection: Connection) -> None:
+        sent_id: str | None = None
         try:
-            sent = self._understood(text, connection)
+            sent = self._parse(text, connection)
             if sent is not None:
-                its_id, start = sent.id, time.perf_counter()
+                sent_id, start = sent.id, time.perf_counter()
                 command = commands.command_of(sent, connection.who)
-                await room.act(command, submission=its_id, by=connection)
+                await room.act(command, submission=sent_id, by=connection)
                 metrics.waits.observe(time.perf_counter() - start)
         except TranslatedError as error:
-            self._deny(connection, error, its_id)
+            self._refuse(connection, error, sent_id)
 
-    def _understood(self, text: str | None, connection: Connection) -> ClientRequest | None:
-        """What a message asks for; None if it was only to know that somebody is here."""
+    def _parse(self, text: str | None, connection: Connection) -> ClientRequest | None:
+        """The request in a message; None if it was a ping, which is answered here."""
         if not self.bucket.take(1, time.monotonic()):
-            self._flooded(connection)
+            self._refuse_flood(connection)
         if text is None:
             raise Denied("bad-request", why="a text frame, not a binary one")
         try:
@@ -129,14 +129,14 @@ class SocketSession:
             return None
         return sent
 
-    def _deny(self, connection: Connection, error: TranslatedError, its_id: str | None) -> None:
+    def _refuse(self, connection: Connection, error: TranslatedError, sent_id: str | None) -> None:
         problem = Problem.of(error, self._lang)
         metrics.refusals.labels(problem.error).inc()
         connection.send(
-            Refusal(id=its_id, error=problem.error, sentence=problem.sentence, rule=problem.rule)
+            Refusal(id=sent_id, error=problem.error, sentence=problem.sentence, rule=problem.rule)
         )
 
-    def _flooded(self, connection: Connection) -> None:
+    def _refuse_flood(self, connection: Connection) -> None:
         self._refused += 1
         denied = Denied("too-many")
         if self._refused > MOST_REFUSED:
@@ -145,7 +145,7 @@ class SocketSession:
 
 
 def _report(*ends: object) -> None:
-    """Log what should not have happened; that a client is gone is no error."""
+    """Log unexpected errors; a client that has disconnected is not one."""
     for end in ends:
         if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, OSError)):
-            _log.error("a connection broke", exc_info=end)
+            _log.error("a connection failed", exc_info=end)

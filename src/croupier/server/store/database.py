@@ -1,7 +1,7 @@
 """The database: its tables, and engines for SQLite and PostgreSQL that lose no updates.
 
-The log is the truth: `(table_id, seq)` is its key, so of two writers that add the same number
-exactly one succeeds. `tables` and `seats` can be made from it, and are there to look things up.
+The log is the source of truth. Its key is `(table_id, seq)`, so of two writers that append the same
+entry exactly one succeeds. `tables` and `seats` are an index that can be rebuilt from it.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ archive = sa.Table(
     sa.Column("table_id", sa.String(32), primary_key=True),
     sa.Column("packed", sa.LargeBinary, nullable=False),
 )
-"""The logs of tables that have rested for long, packed."""
+"""The compressed logs of tables that have been idle for long."""
 
 seats = sa.Table(
     "seats",
@@ -76,7 +76,7 @@ people = sa.Table(
     sa.Column("person", sa.String(64), primary_key=True),
     sa.Column("epoch", sa.Integer, nullable=False),
 )
-"""Who has signed out everywhere, and the lowest epoch of their cookies that is good since."""
+"""The people who have signed out everywhere, and the lowest epoch of cookies still valid."""
 
 secrets = sa.Table(
     "secrets",
@@ -91,17 +91,17 @@ health = sa.Table(
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("checked", sa.Float, nullable=False),
 )
-"""One row, written to find out whether anything can be."""
+"""One row, written by health checks."""
 
 BUSY_SECONDS: Final = 10
-"""How long a statement waits for a lock that another program holds."""
+"""How long a statement waits for a lock held by another process."""
 CONNECT_SECONDS: Final = 10
 SILENCE_SECONDS: Final = 20
-"""How long a connection to PostgreSQL may leave what was sent to it unconfirmed."""
+"""How long data sent to PostgreSQL may stay unacknowledged (`tcp_user_timeout`)."""
 
 
 def check_workers(database: str, workers: int, lang: str = "en") -> None:
-    """Raise unless so many processes can share the database."""
+    """Raise unless that many processes can share the database."""
     if workers > 1 and not database.startswith(POSTGRESQL):
         raise CroupierError(words(lang, TEXT).say("workers-need-postgresql"))
 
@@ -117,7 +117,7 @@ def make_engine(url: str, *, read_only: bool = False) -> sa.Engine:
         raise TranslatedError("database-other", (TEXT,), database=_shown(url)) from error
     except sa.exc.NoSuchModuleError as error:
         raise TranslatedError("database-other", (TEXT,), database=_shown(url)) from error
-    except (sa.exc.ArgumentError, ValueError) as error:  # a port that is no number, say
+    except (sa.exc.ArgumentError, ValueError) as error:  # e.g. a port that is not a number
         raise TranslatedError("database-bad-address", (TEXT,)) from error
     if engine.dialect.name not in (SQLITE, POSTGRESQL):
         raise TranslatedError("database-other", (TEXT,), database=_shown(url))
@@ -142,7 +142,7 @@ def _engine_options(address: sa.URL) -> dict[str, Any]:
 
 
 def _in_memory(name: str) -> Any:
-    """What connects to one database in memory, which all threads share."""
+    """A connection factory for one in-memory database shared by all threads."""
     place = f"file:/{name}?vfs=memdb"
     return lambda: sqlite3.connect(place, uri=True, check_same_thread=False)
 
@@ -153,7 +153,7 @@ def _shown(url: str) -> str:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # BEGIN is ours, below
+    connection.isolation_level = None  # `_begin` below issues BEGIN
     pragmas = (f"busy_timeout={1000 * BUSY_SECONDS}", "journal_mode=WAL", "synchronous=FULL")
     for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
@@ -179,12 +179,12 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def reading(engine: sa.Engine) -> sa.Engine:
-    """The same for those who only read: they need not wait for whoever writes."""
+    """The same engine for reading: its transactions need not wait for writers."""
     return engine.execution_options(begin="BEGIN")
 
 
 def alone(engine: sa.Engine) -> sa.Engine:
-    """The same for single statements, each of which is a transaction."""
+    """The same engine in autocommit mode: each statement is a transaction."""
     return engine.execution_options(begin="", isolation_level="AUTOCOMMIT")
 
 
@@ -192,7 +192,7 @@ def alone(engine: sa.Engine) -> sa.Engine:
 
 
 def file_of(url: str) -> Path | None:
-    """The file of a database, where links lead; none if it is in memory or with PostgreSQL."""
+    """The file of a database, symlinks resolved; None if it is in memory or PostgreSQL."""
     try:
         address = sa.engine.make_url(url)
     except (sa.exc.ArgumentError, ValueError) as error:
@@ -210,7 +210,7 @@ def file_of(url: str) -> Path | None:
 
 
 def prepare_file(url: str) -> None:
-    """Make the file of a new database, for its owner's eyes only; refuse one that was emptied."""
+    """Create the file of a new database, readable only by its owner; refuse an emptied one."""
     file = file_of(url)
     if file is None:
         return
@@ -233,37 +233,37 @@ def check_file(url: str) -> None:
 
 
 def _create(file: Path) -> None:
-    """Make an empty database under another name first: a file without bytes is never seen."""
-    begun = file.with_name(f"{file.name}.new")
-    begun.unlink(missing_ok=True)
-    os.close(os.open(begun, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    """Create an empty database and rename it into place, so that no empty file is ever seen."""
+    temporary = file.with_name(f"{file.name}.new")
+    temporary.unlink(missing_ok=True)
+    os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with explained(f"sqlite:///{file}"):
-        connection = sqlite3.connect(begun)
+        connection = sqlite3.connect(temporary)
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except sqlite3.Error as error:
             raise sa.exc.DBAPIError("PRAGMA journal_mode", None, error) from error
         finally:
             connection.close()
-    begun.replace(file)
+    temporary.replace(file)
 
 
 class FileGuard:
-    """Notices that the file of a database is not the one that was opened.
+    """Detects that the database file is no longer the one that was opened.
 
-    SQLite would go on writing to a file that has been deleted, and nobody would ever read it.
+    SQLite would keep writing to a deleted file, which nobody would ever read.
     """
 
     def __init__(self, url: str) -> None:
         self._file = file_of(url)
-        self._opened = self._now()
+        self._opened = self._file_id()
 
     def check(self) -> None:
-        """Raise if the file is gone, replaced or emptied."""
-        if self._file is not None and self._now() != self._opened:
-            raise DatabaseGone("the file of the database is not the one that was opened")
+        """Raise if the file was deleted, replaced or emptied."""
+        if self._file is not None and self._file_id() != self._opened:
+            raise DatabaseGone("the database file is not the one that was opened")
 
-    def _now(self) -> tuple[int, int] | None:
+    def _file_id(self) -> tuple[int, int] | None:
         if self._file is None:
             return None
         try:

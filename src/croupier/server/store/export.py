@@ -15,12 +15,12 @@ from croupier.server.table.table import Table
 def export(
     database: str, folder: Path, progress: Callable[[int], None] | None = None
 ) -> tuple[int, list[str]]:
-    """Write every finished game to a file of its own: how many, and what could not be read.
+    """Write each finished game to its own file; return how many, and the errors of the rest.
 
-    Files that are there already are left alone, so that a folder can be brought up to date.
+    Existing files are left alone, so that running it again brings a folder up to date.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    written, troubles = 0, []
+    written, errors = 0, []
     with opened(database) as storage:
         for done, table_id in enumerate(storage.finished(), start=1):
             target = folder / f"{table_id}.json"
@@ -28,11 +28,11 @@ def export(
                 try:
                     Table.fold(table_id, storage.log_of(table_id)).record().save(target)
                     written += 1
-                except TranslatedError as error:  # of old rules, say; the others can still be had
-                    troubles.append(f"{table_id}: {error}")
+                except TranslatedError as error:  # e.g. outdated rules; export the others
+                    errors.append(f"{table_id}: {error}")
             if progress is not None:
                 progress(done)
-    return written, troubles
+    return written, errors
 
 
 def count(database: str) -> int:
@@ -43,7 +43,7 @@ def count(database: str) -> int:
 
 @contextlib.contextmanager
 def opened(database: str) -> Iterator[Reader]:
-    """A database that is only read, beside a server or without one."""
+    """Open a database read-only; a server may be using it at the same time."""
     storage = Reader(database)
     try:
         with explained(database):

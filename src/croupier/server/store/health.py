@@ -1,4 +1,4 @@
-"""Whether anything can be written, for health checks that come from many sides at any rate."""
+"""Whether the database can be written, cached for health checks that may come at any rate."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ import sqlalchemy as sa
 
 from croupier.server.store.storage import Storage
 
-KNOWN_FOR: Final = 2.0
-"""Seconds for which an answer is good: so often at most something is written to find out."""
+CACHED_FOR: Final = 2.0
+"""Seconds for which a result is cached, and so the shortest interval between checks."""
 PATIENCE: Final = 3.0
-"""Seconds after which a database that does not answer counts as failing."""
+"""Seconds after which a database that does not respond counts as failing."""
 
 
 class Health:
-    """Asks the database at most every few seconds, once for everyone who wants to know."""
+    """Checks the database at most every few seconds; concurrent callers share one check."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._checking: asyncio.Task[Exception | None] | None = None
-        self._known: Exception | None = None
-        self._known_at = float("-inf")
+        self._last_error: Exception | None = None
+        self._checked_at = float("-inf")
 
     async def problem(self) -> Exception | None:
-        """What stands against a write; None if nothing does."""
-        if time.monotonic() - self._known_at < KNOWN_FOR:
-            return self._known
+        """The error that prevents writing; None if there is none."""
+        if time.monotonic() - self._checked_at < CACHED_FOR:
+            return self._last_error
         if self._checking is None or self._checking.done():
             self._checking = asyncio.create_task(self._check())
         done, _ = await asyncio.wait({self._checking}, timeout=PATIENCE)
         if not done:
-            return sa.exc.TimeoutError("the database does not answer")
-        return self._known
+            return sa.exc.TimeoutError("the database does not respond")
+        return self._last_error
 
     async def _check(self) -> Exception | None:
         try:
             await self._storage.check()
         except sa.exc.SQLAlchemyError as error:
-            self._known = error
+            self._last_error = error
         else:
-            self._known = None
-        self._known_at = time.monotonic()
-        return self._known
+            self._last_error = None
+        self._checked_at = time.monotonic()
+        return self._last_error

@@ -1,8 +1,8 @@
 """The lock that keeps a second server from an SQLite file.
 
-A server keeps tables in memory, and only PostgreSQL tells it what other servers write. The lock is
-on a file beside the database, never on the database itself: to close any descriptor of that would
-drop SQLite's own locks. The system takes the lock back when the process ends, however it ends.
+A server keeps tables in memory, and only PostgreSQL notifies it of other servers' writes. The lock
+is on a file beside the database, never on the database itself: closing any descriptor of that would
+drop SQLite's own locks. The system releases the lock when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from croupier.server.store.outages import explained_file
 _log = logging.getLogger(__name__)
 
 LOCKED_BYTE: Final = 1 << 20
-"""Where Windows locks, behind the text: what is locked there cannot be read by others."""
+"""The offset locked on Windows, past the text: others cannot read a locked byte there."""
 
 
 @contextlib.contextmanager
 def only_server(database: str, address: str) -> Iterator[None]:
-    """Hold the lock of a database in a file; raise if another server does, and name that."""
+    """Hold the lock of a database file; raise, naming the server, if another holds it."""
     file = file_of(database)
     if file is None:
         yield
@@ -37,7 +37,7 @@ def only_server(database: str, address: str) -> Iterator[None]:
     with explained_file(file):
         descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        _take(descriptor, file)
+        _acquire(descriptor, file)
         os.truncate(descriptor, 0)
         os.write(descriptor, f"{os.getpid()} {address}\n".encode())
         yield
@@ -46,7 +46,7 @@ def only_server(database: str, address: str) -> Iterator[None]:
         os.close(descriptor)
 
 
-def _take(descriptor: int, file: Path) -> None:
+def _acquire(descriptor: int, file: Path) -> None:
     try:
         _lock(descriptor)
     except (BlockingIOError, PermissionError) as error:
@@ -55,7 +55,7 @@ def _take(descriptor: int, file: Path) -> None:
         about = {"database": str(file), "pid": pid, "address": address}
         raise TranslatedError("database-in-use", (TEXT,), **about) from error
     except OSError as error:  # a file system without locks
-        _log.warning("%s cannot be locked (%s): start no second server on it", file, error.strerror)
+        _log.warning("cannot lock %s (%s): start no second server on it", file, error.strerror)
 
 
 if sys.platform == "win32":

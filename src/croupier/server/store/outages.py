@@ -1,7 +1,8 @@
-"""What goes wrong with a database, by kind: one sentence for people, one safe line for the log.
+"""Database errors by kind: one sentence for people, one safe line for the log.
 
-The drivers' own texts name keys and values, which open tables to anyone who reads the log. So a log
-line has the kind, the code of the error, and of its text the first line without what is quoted.
+The drivers' own messages name keys and values, which would let anyone who reads the log into the
+tables. So a log line has the kind, the error code, and the first line of the message without
+anything quoted in it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ SYSTEMIC: Final = frozenset(
         "unreachable",
     }
 )
-"""Kinds that do not depend on what is written: writing less of it would fail as well."""
+"""Kinds that do not depend on what is written: a smaller batch would fail as well."""
 
 SQLITE_KINDS: Final = {
     sqlite3.SQLITE_BUSY: "locked",
@@ -64,18 +65,18 @@ POSTGRESQL_KINDS: Final = {
     "XX001": "damaged",
     "XX002": "damaged",
 }
-"""Kinds by SQLSTATE, or by how it begins."""
+"""Kinds by SQLSTATE, or a prefix of it."""
 
 DRIVER_TEXT: Final = frozenset({"disk", "failed", "refused"})
-"""Kinds that only the driver's text explains."""
+"""Kinds that only the driver's message explains."""
 
 
 class DatabaseGone(sa.exc.SQLAlchemyError):
-    """The file of the database was deleted, replaced or emptied while the server ran."""
+    """The database file was deleted, replaced or emptied while the server was running."""
 
 
 def kind_of(error: BaseException) -> str:
-    """The kind of an error: the key of its sentence without `database-`."""
+    """The kind of an error: its message key without `database-`."""
     if isinstance(error, DatabaseGone):
         return "gone"
     if isinstance(error, sa.exc.TimeoutError):
@@ -92,7 +93,7 @@ def kind_of(error: BaseException) -> str:
     if type(cause).__module__.startswith("psycopg") and type(cause).__name__ in (
         "ConnectionTimeout",
         "OperationalError",
-    ):  # there is no connection, hence no state
+    ):  # no connection, hence no SQLSTATE
         return "refused" if "FATAL:" in str(cause) else "unreachable"
     return "failed"
 
@@ -113,7 +114,7 @@ def _driver_error(error: BaseException) -> BaseException:
 
 
 def describe(error: BaseException) -> str:
-    """An error for the log: its kind and code, and nothing that was written or looked up."""
+    """Describe an error for the log: its kind and code, but no values from the query."""
     cause = _driver_error(error)
     code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
     named = " ".join(filter(None, [type(cause).__name__, code]))
@@ -122,7 +123,7 @@ def describe(error: BaseException) -> str:
 
 
 def _first_line(cause: BaseException) -> str:
-    """The first line of a driver's text, without what is quoted in it."""
+    """The first line of a driver's message, with anything quoted left out."""
     if not is_of_database(cause):
         return ""
     lines = str(cause).strip().splitlines()
@@ -130,13 +131,13 @@ def _first_line(cause: BaseException) -> str:
 
 
 def is_of_database(error: BaseException) -> bool:
-    """Did a database, its driver or SQLAlchemy raise it?"""
+    """Was the error raised by a database, its driver or SQLAlchemy?"""
     known = (sa.exc.SQLAlchemyError, sqlite3.Error)
     return isinstance(error, known) or type(error).__module__.partition(".")[0] == "psycopg"
 
 
 def sentence(error: BaseException, lang: str) -> str:
-    """What is wrong while the server runs; it names no file, as anyone may ask for it."""
+    """What is wrong, for the health check. It names no file, as anyone may read it."""
     return words(lang, TEXT).say(
         f"database-{kind_of(error)}", database={"is": "the-database"}, why=type(error).__name__
     )
@@ -144,13 +145,13 @@ def sentence(error: BaseException, lang: str) -> str:
 
 @contextlib.contextmanager
 def explained(url: str) -> Iterator[None]:
-    """Turn whatever the database fails with into one sentence that names it."""
+    """Turn any database error into one sentence that names the database."""
     try:
         yield
     except sa.exc.SQLAlchemyError as error:
         kind = kind_of(error)
         cause = _driver_error(error)
-        # nothing was written yet, so the driver's text can only name the database
+        # Nothing has been written yet, so the driver's message can only name the database.
         why = _reason(cause) if kind in DRIVER_TEXT else ""
         raise TranslatedError(
             f"database-{kind}", (TEXT,), database=place_of(url), why=why
@@ -159,7 +160,7 @@ def explained(url: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def explained_file(file: Path) -> Iterator[None]:
-    """The same for what the system says of the database's file and its folder."""
+    """Turn operating system errors about the database file or its folder into one sentence."""
     try:
         yield
     except (FileNotFoundError, NotADirectoryError) as error:
@@ -178,7 +179,7 @@ def _reason(cause: BaseException) -> str:
 
 
 def place_of(url: str) -> str:
-    """A database as people know it: a file, or PostgreSQL's host and port."""
+    """Where a database is, for people: a file, or PostgreSQL's host and port."""
     try:
         address = sa.engine.make_url(url)
     except sa.exc.ArgumentError:

@@ -1,4 +1,4 @@
-"""Which cookies of a person are still good: those from an epoch on."""
+"""Session epochs: cookies from before a person's last sign-out are no longer valid."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from croupier.server.store.threads import DatabaseThreads
 from croupier.server.table.identity import Person
 
 SIGNED_OUT: Final = "croupier_signed_out"
-"""Where PostgreSQL tells the other workers who has signed out: "person epoch"."""
+"""The channel on which PostgreSQL notifies other workers of a sign-out: "person epoch"."""
 RAISE: Final = sa.text(
     "INSERT INTO people (person, epoch) VALUES (:person, :epoch) "
     "ON CONFLICT (person) DO UPDATE SET epoch = excluded.epoch "
     "WHERE people.epoch < excluded.epoch RETURNING epoch"
 )
 MOST_ASKED: Final = 500
-"""People looked up by one query."""
+"""The most people looked up in one query."""
 
 
 class Sessions:
-    """The lowest good epoch of each person; 0 for all who have never signed out everywhere."""
+    """The lowest valid epoch of each person; 0 for those who never signed out everywhere."""
 
     def __init__(self, engine: sa.Engine, threads: DatabaseThreads) -> None:
         self._engine = engine
@@ -31,12 +31,12 @@ class Sessions:
         self._threads = threads
 
     async def is_good(self, person: Person) -> bool:
-        """Has the person not signed out since that cookie was made?"""
+        """Is the cookie from after the person's last sign-out?"""
         lowest = await self._threads.run(self._lowest, [person.hash])
         return person.epoch >= lowest.get(person.hash, 0)
 
     async def lowest(self, persons: Collection[str]) -> dict[str, int]:
-        """The lowest good epochs of people who have signed out before."""
+        """The lowest valid epoch of each of these people who has ever signed out."""
         wanted, found = list(persons), dict[str, int]()
         for start in range(0, len(wanted), MOST_ASKED):
             found |= await self._threads.run(self._lowest, wanted[start : start + MOST_ASKED])
@@ -48,9 +48,9 @@ class Sessions:
             return {str(row[0]): int(row[1]) for row in connection.execute(query)}
 
     async def sign_out(self, person: Person) -> int | None:
-        """Let every cookie of the person expire; return the epoch of the next one.
+        """Invalidate all the person's cookies; return the epoch of the next one.
 
-        None if the person's own has expired: of two copies that sign out, one is the first.
+        None if this cookie was already invalid: of two copies that sign out, only the first counts.
         """
         epoch = person.epoch + 1
         return epoch if await self._threads.run(self._raise, person.hash, epoch) else None

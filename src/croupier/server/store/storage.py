@@ -1,4 +1,4 @@
-"""Tables in a database: reading and writing their logs, and looking things up."""
+"""Tables in a database: reads and writes their logs, and looks tables up."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from croupier.server.table.entries import Entry, decode_event
 
 ARCHIVED_AT_ONCE: Final = 100
 READERS: Final = 8
-"""Threads that read; as many connections at most."""
+"""Reader threads, each with at most one connection."""
 
 Row = tuple[int, float, int | None, str | None, str]
 pack = msgspec.json.Encoder().encode
@@ -40,7 +40,7 @@ unpack = msgspec.json.Decoder(list[Row]).decode
 
 
 class TableRow(NamedTuple):
-    """What is looked up about a table that somebody sat at."""
+    """A table in a person's history."""
 
     id: str
     game: str
@@ -52,7 +52,7 @@ class TableRow(NamedTuple):
 
 
 class Reader:
-    """A database whose finished games are read; nothing in it is changed."""
+    """Read-only access to a database."""
 
     def __init__(self, url: str) -> None:
         check_file(url)
@@ -60,11 +60,11 @@ class Reader:
         self._reading = reading(self.engine)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self.engine.dispose()
 
     def log_of(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a number, in order."""
+        """The log entries of a table after a sequence number, in order."""
         query = (
             sa.select(log.c.seq, log.c.at, log.c.seat, log.c.submission, log.c.deed)
             .where(log.c.table_id == table_id, log.c.seq > after)
@@ -80,7 +80,7 @@ class Reader:
         ]
 
     def finished(self, since: float = 0.0) -> list[str]:
-        """The ids of finished tables, in the order in which they were made."""
+        """The ids of finished tables, oldest first."""
         query = (
             sa.select(tables.c.id)
             .where(tables.c.phase == "over", tables.c.made >= since)
@@ -97,7 +97,7 @@ class Storage(Reader):
     """The database of a server."""
 
     def __init__(self, url: str) -> None:
-        """Open a database that can be written, bringing it to its present shape if need be."""
+        """Open a database for writing, and migrate it to the current schema if need be."""
         self.engine = make_engine(url)
         prepare_file(url)
         try:
@@ -111,29 +111,29 @@ class Storage(Reader):
         self.url = url
         self._reading = reading(self.engine)
         self.threads = DatabaseThreads(READERS, "croupier-reader")
-        """For every call that only reads, and for what people ask of their sessions."""
+        """For all reads, and for sessions."""
         self._writer = Writer(self.engine, FileGuard(url).check)
 
     def close(self) -> None:
-        """Finish what is waiting, and let go of the database."""
+        """Flush queued writes and close the database."""
         self.threads.close()
         self._writer.close()
         self.engine.dispose()
 
     def append(self, *appends: Append) -> asyncio.Future[None]:
-        """Write entries, all or none: done when they are safe, `Conflict` if one is taken."""
+        """Write entries, all or none: done once committed, `Conflict` if one already exists."""
         return self._writer.append(*appends)
 
     async def check(self) -> None:
-        """Return once something was written; raise what stands against it."""
+        """Check that the database can be written, by writing to it; raise the error if not."""
         await self._writer.append()
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The same as `log_of`, without waiting for the database on this thread."""
+        """Like `log_of`, without blocking the event loop."""
         return await self.threads.run(self.log_of, table_id, after)
 
     async def public_tables(self, most: int) -> list[str]:
-        """The ids of public tables that are not over, the latest first."""
+        """The ids of unfinished public tables, most recently changed first."""
         query = (
             sa.select(tables.c.id)
             .where(tables.c.public, tables.c.phase != "over", sa.not_(tables.c.archived))
@@ -143,7 +143,7 @@ class Storage(Reader):
         return [row[0] for row in await self.threads.run(self._rows, query)]
 
     async def history(self, person: str, most: int) -> list[TableRow]:
-        """The tables where a person sits or sat to the end, the latest first."""
+        """The tables where a person sits, or sat at the end, newest first."""
         columns = (tables.c.id, tables.c.game, tables.c.made, tables.c.phase, tables.c.names)
         query = (
             sa.select(*columns, tables.c.outcome, seats.c.seat)
@@ -155,7 +155,7 @@ class Storage(Reader):
         return [TableRow(*row) for row in await self.threads.run(self._rows, query)]
 
     def secret(self, name: str, fresh: str) -> str:
-        """A secret that all workers share; `fresh` if there is none yet."""
+        """A secret shared by all workers; set to `fresh` if there is none yet."""
         query = sa.select(secrets.c.value).where(secrets.c.name == name)
         with contextlib.suppress(sa.exc.IntegrityError), self.engine.begin() as connection:
             if connection.execute(query).first() is None:
@@ -164,7 +164,7 @@ class Storage(Reader):
         return str(row[0])
 
     def archive_before(self, time: float) -> int:
-        """Pack the logs of tables where nothing has happened since; return how many."""
+        """Archive the logs of tables idle since then; return how many."""
         last = sa.select(sa.func.max(log.c.at)).where(log.c.table_id == tables.c.id)
         query = (
             sa.select(tables.c.id)
@@ -173,11 +173,11 @@ class Storage(Reader):
             .limit(ARCHIVED_AT_ONCE)
         )
         done = 0
-        while resting := [row[0] for row in self._rows(query)]:
-            for table_id in resting:
+        while idle := [row[0] for row in self._rows(query)]:
+            for table_id in idle:
                 with self.engine.begin() as connection:
                     _archive(connection, table_id)
-            done += len(resting)
+            done += len(idle)
         return done
 
 
@@ -190,7 +190,7 @@ def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]
 
 
 def _archive(connection: sa.Connection, table_id: str) -> None:
-    """Move a table's log into the archive, behind what is there already."""
+    """Move a table's log into the archive, after anything archived before."""
     mine = log.c.table_id == table_id
     query = (
         sa.select(log.c.seq, log.c.at, log.c.seat, log.c.submission, log.c.deed)
@@ -201,6 +201,6 @@ def _archive(connection: sa.Connection, table_id: str) -> None:
     packed = zlib.compress(pack([*_unpacked(connection, table_id, 0), *rows]))
     connection.execute(archive.delete().where(archive.c.table_id == table_id))
     connection.execute(archive.insert().values(table_id=table_id, packed=packed))
-    last = rows[-1][0] if rows else 0  # somebody may have come back just now
+    last = rows[-1][0] if rows else 0  # a player may have just come back
     connection.execute(log.delete().where(mine, log.c.seq <= last))
     connection.execute(tables.update().where(tables.c.id == table_id).values(archived=True))

@@ -1,7 +1,7 @@
-"""Threads for calls that a database may leave hanging.
+"""Threads for database calls, which may hang.
 
-They are few and nothing else runs on them, so that a database that hangs holds up only those who
-need it; and a process that ends does not wait for them.
+They are few and nothing else runs on them, so that a hanging database only blocks those who need
+it. As daemon threads they do not keep a process from exiting.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PATIENCE: Final = 15.0
-"""Seconds after which a caller is told that the database does not answer."""
+"""Seconds before a caller gets a timeout."""
 
 
 _Queue = queue.SimpleQueue[Callable[[], None] | None]
@@ -30,18 +30,18 @@ class DatabaseThreads:
     """A bounded pool of daemon threads."""
 
     def __init__(self, count: int, name: str, patience: float | None = PATIENCE) -> None:
-        """So many threads at most; `patience` in seconds, None for any time it takes."""
+        """`count` limits the threads; `patience` is a timeout in seconds, None for no limit."""
         self._most = count
         self._name = name
         self._patience = patience
         self._started = 0
         self._calls = 0
-        """Calls that wait or run."""
+        """Calls queued or running."""
         self._lock = threading.Lock()
-        self._waiting = _Queue()
+        self._queue = _Queue()
 
     async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of a call on one of the threads; `TimeoutError` if it takes too long."""
+        """Run a call on one of the threads; `TimeoutError` if it takes too long."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._put(functools.partial(_run, functools.partial(call, *args, **kwargs), loop, done))
@@ -49,44 +49,44 @@ class DatabaseThreads:
             async with asyncio.timeout(self._patience):
                 return await done
         except TimeoutError as error:
-            raise sa.exc.TimeoutError("the database does not answer") from error
+            raise sa.exc.TimeoutError("the database does not respond") from error
 
     def close(self) -> None:
-        """Let the threads end when they have done what waits; a later call starts others."""
+        """Stop the threads once their queue is empty; a later call starts new ones."""
         with self._lock:
             for _ in range(self._started):
-                self._waiting.put(None)
-            self._started, self._waiting = 0, _Queue()
+                self._queue.put(None)
+            self._started, self._queue = 0, _Queue()
 
     def _put(self, call: Callable[[], None]) -> None:
         with self._lock:
             self._calls += 1
-            self._waiting.put(call)
+            self._queue.put(call)
             if self._started == self._most or self._calls <= self._started:
                 return
             self._started += 1
             name = f"{self._name}-{self._started}"
             thread = threading.Thread(
-                target=self._work, args=(self._waiting,), name=name, daemon=True
+                target=self._work, args=(self._queue,), name=name, daemon=True
             )
         thread.start()
 
-    def _work(self, waiting: _Queue) -> None:
-        while (call := waiting.get()) is not None:
+    def _work(self, calls: _Queue) -> None:
+        while (call := calls.get()) is not None:
             call()
             with self._lock:
                 self._calls -= 1
 
 
 def _run(work: Callable[[], T], loop: asyncio.AbstractEventLoop, done: asyncio.Future[T]) -> None:
-    """Do the work, unless nobody waits for it any more."""
+    """Do the work, unless the caller has given up on it."""
     if done.cancelled():
         return
     try:
         result, error = work(), None
-    except Exception as caught:  # noqa: BLE001  # the one who waits gets it
+    except Exception as caught:  # noqa: BLE001  # passed on to the caller
         result, error = None, caught
-    with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody waits
+    with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting
         loop.call_soon_threadsafe(_resolve, done, result, error)
 
 

@@ -1,6 +1,6 @@
-"""Everything that is written, by one thread: whatever waits goes into one transaction.
+"""Group commit: one thread writes everything, and all queued writes share a transaction.
 
-Under load many tables share the cost of a commit, and nobody is told of success before it.
+Under load many tables share the cost of a commit, and nothing is acknowledged before it.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from croupier.server.table.entries import Entry, encode_event
 _log = logging.getLogger(__name__)
 
 MOST_AT_ONCE: Final = 500
-"""Writes in one transaction."""
-REPEATED: Final = 10.0
-"""Seconds after which the log says again that the database still fails."""
+"""The most writes in one transaction."""
+LOG_INTERVAL_S: Final = 10.0
+"""Seconds between log lines during an outage."""
 CHANNEL: Final = "croupier"
-"""Where PostgreSQL tells the other workers what was written: "table seq"."""
+"""The channel on which PostgreSQL notifies other workers of entries: "table seq"."""
 INSERT: Final = {
     SQLITE: "INSERT INTO log VALUES {rows}",
     POSTGRESQL: (
@@ -42,16 +42,16 @@ ROW: Final = {SQLITE: "(?, ?, ?, ?, ?, ?)", POSTGRESQL: "(%s, %s, %s, %s, %s, %s
 
 
 class Conflict(Exception):
-    """Somebody else has written that entry of the log."""
+    """Another worker has already written that log entry."""
 
 
 class Unwritable(sa.exc.SQLAlchemyError):
-    """An entry that cannot be turned into a row, such as text with half a character."""
+    """An entry that cannot be encoded as a row, such as text with a lone surrogate."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Summary:
-    """What is looked up about a table."""
+    """A table's row in the index."""
 
     game: str
     made: float
@@ -60,12 +60,12 @@ class Summary:
     names: str
     outcome: str | None
     people: Mapping[str, int]
-    """The people's seats."""
+    """The seat of each person."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Append:
-    """An entry for a table's log; `summary` if what is looked up changes with it."""
+    """An entry for a table's log, with a `summary` if it changes the index."""
 
     table_id: str
     entry: Entry
@@ -80,9 +80,9 @@ class Append:
 
 @dataclasses.dataclass(slots=True)
 class _Unit:
-    """Appends that are written all or none, and a future that says how that went.
+    """Appends that are written all or none, and the future of the result.
 
-    Without any, it asks whether something can be written.
+    Without any appends, it checks whether the database can be written.
     """
 
     appends: Sequence[Append]
@@ -90,50 +90,50 @@ class _Unit:
 
 
 class Writer:
-    """The thread, and the queue before it."""
+    """The writer thread and its queue."""
 
     def __init__(self, engine: sa.Engine, check: Callable[[], None] = lambda: None) -> None:
-        """`check` is called before every transaction, and raises if there must be none."""
+        """`check` is called before every transaction, and raises to prevent it."""
         self._engine = engine
         self._check = check
         self._outage = Outage()
         self._alone = alone(engine)
         self._dialect = engine.dialect.name
         self._open: sa.Connection | None = None
-        self._gathering = threading.Lock()
-        self._gathered: list[_Unit] = []
-        self._waiting: queue.SimpleQueue[list[_Unit] | None] = queue.SimpleQueue()
+        self._pending_lock = threading.Lock()
+        self._pending: list[_Unit] = []
+        self._queue: queue.SimpleQueue[list[_Unit] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Finish what is waiting."""
-        self._hand_over()
-        self._waiting.put(None)
+        """Flush queued writes and stop the thread."""
+        self._enqueue_pending()
+        self._queue.put(None)
         self._thread.join()
 
     def append(self, *appends: Append) -> asyncio.Future[None]:
-        """Write entries, all or none: done when they are safe, `Conflict` if one is taken.
+        """Write entries, all or none: done once committed, `Conflict` if one already exists.
 
-        Without entries it is done once anything was committed, at least a row that means nothing.
-        What is handed over is written, even if nobody waits for it any more.
+        Without entries it is done after the next commit, if only of the health row. Entries are
+        written even if the caller stops waiting.
         """
         loop = asyncio.get_running_loop()
         unit = _Unit(appends, loop.create_future())
-        # What comes in one turn of the loop is handed over together: to wake the thread for the
-        # first of many would only have it commit that one, and take time from the others.
-        with self._gathering:
-            self._gathered.append(unit)
-            is_first = len(self._gathered) == 1
+        # Everything from one iteration of the loop is enqueued together: waking the thread for the
+        # first would only have it commit that one, and delay the others.
+        with self._pending_lock:
+            self._pending.append(unit)
+            is_first = len(self._pending) == 1
         if is_first:
-            loop.call_soon(self._hand_over)
+            loop.call_soon(self._enqueue_pending)
         return unit.done
 
-    def _hand_over(self) -> None:
-        with self._gathering:  # the loop may do it, or who closes
-            gathered, self._gathered = self._gathered, []
-            if gathered:
-                self._waiting.put(gathered)
+    def _enqueue_pending(self) -> None:
+        with self._pending_lock:  # called by the loop, and by `close`
+            pending, self._pending = self._pending, []
+            if pending:
+                self._queue.put(pending)
 
     def _run(self) -> None:
         more = True
@@ -141,50 +141,50 @@ class Writer:
             batch, more = self._next_batch()
             for start in range(0, len(batch), MOST_AT_ONCE):
                 self._write(batch[start : start + MOST_AT_ONCE])
-        self._let_go()
+        self._close_idle_connection()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
-        """Everything that waits now, and whether there may be more later."""
+        """Everything queued now, and whether there may be more later."""
         batch: list[_Unit] = []
-        units = self._waiting.get()
+        units = self._queue.get()
         while units is not None:
             batch += units
             if len(batch) >= MOST_AT_ONCE:
                 return batch, True
             try:
-                units = self._waiting.get_nowait()
+                units = self._queue.get_nowait()
             except queue.Empty:
                 return batch, True
         return batch, False
 
     def _write(self, batch: Sequence[_Unit]) -> None:
-        """Commit a batch; if it fails because of what is in it, only that fails.
+        """Commit a batch; if an entry in it is bad, only that entry fails.
 
-        Halving finds an entry that spoils a batch of 500 in some 18 transactions. When the database
-        cannot be reached, or is locked, each of them would only wait for nothing.
+        Bisecting finds a bad entry among 500 in some 18 transactions. When the database is
+        unreachable or locked, there is no point: each of them would only wait and fail.
         """
         try:
             self._commit(batch)
-        except Exception as error:  # noqa: BLE001  # those who wait must hear of it
+        except Exception as error:  # noqa: BLE001  # passed on to the callers
             if len(batch) == 1:
-                _answer(batch, self._failure(error, batch[0]))
+                _resolve(batch, self._failure(error, batch[0]))
             elif kind_of(error) in SYSTEMIC:
-                self._outage.note(error, len(batch))
-                _answer(batch, error)
+                self._outage.report(error, len(batch))
+                _resolve(batch, error)
             else:
                 half = len(batch) // 2
                 self._write(batch[:half])
                 self._write(batch[half:])
         else:
             self._outage.end()
-            _answer(batch, None)
+            _resolve(batch, None)
 
     def _failure(self, error: Exception, unit: _Unit) -> Exception:
-        """What someone hears whose write failed alone."""
+        """The error for the caller of a single failed write."""
         if isinstance(error, sa.exc.IntegrityError):
             return Conflict()
         if kind_of(error) != "failed":
-            self._outage.note(error, 1)
+            self._outage.report(error, 1)
             return error
         table = {"table": short(unit.appends[0].table_id)} if unit.appends else {}
         _log.error("an entry cannot be written: %s", describe(error), extra=table)
@@ -194,38 +194,40 @@ class Writer:
         self._check()
         appends = [append for unit in batch for append in unit.appends]
         appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
-        noted = [append for append in appends if append.summary is not None]
+        indexed = [append for append in appends if append.summary is not None]
         if not appends:
             write_health(self._engine)
-        elif noted:
+        elif indexed:
             with self._engine.begin() as connection:
                 self._insert(connection, appends)
-                for append in noted:
-                    _note(connection, append)
+                for append in indexed:
+                    _update_index(connection, append)
         else:
-            self._insert_alone(appends)
+            self._insert_in_one_statement(appends)
         if appends:
             metrics.batches.observe(len(appends))
 
-    def _insert_alone(self, appends: Sequence[Append]) -> None:
-        """Insert by a single statement, which alone is a transaction, on a connection that stays
-        open: every call of the driver gives way to the event loop and has to wait for it again, so
-        a batch of moves should be a single one."""
+    def _insert_in_one_statement(self, appends: Sequence[Append]) -> None:
+        """Insert with one autocommitted statement, on a connection kept open.
+
+        Every driver call releases the GIL and has to wait for the event loop to get it back, so a
+        batch of moves should be a single call.
+        """
         if self._open is None:
             self._open = self._alone.connect()
         try:
             self._insert(self._open, appends)
         except Exception as error:
-            self._let_go()
+            self._close_idle_connection()
             if not (isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated):
                 raise
-            # The database was gone meanwhile, or is gone: whoever comes next finds out. If it had
-            # been written before that, there is a conflict now, and the log says what is true.
+            # The connection was lost: retry once on a new one. If the entries had been committed
+            # before that, the retry is a conflict, and the caller rereads the log.
             with self._alone.connect() as connection:
                 self._insert(connection, appends)
 
-    def _let_go(self) -> None:
-        """Close the connection that stays open."""
+    def _close_idle_connection(self) -> None:
+        """Close the connection kept open between batches."""
         if self._open is not None:
             self._open.close()
             self._open = None
@@ -237,7 +239,7 @@ class Writer:
 
 
 def write_health(engine: sa.Engine) -> None:
-    """Commit something tiny, to find out whether that can be done."""
+    """Commit a tiny row, to check that the database can be written."""
     now = time.time()
     with engine.begin() as connection:
         if connection.execute(health.update().values(checked=now)).rowcount == 0:
@@ -245,49 +247,49 @@ def write_health(engine: sa.Engine) -> None:
 
 
 class Outage:
-    """Tells the log that the database fails, from time to time, and when it is back."""
+    """Logs that the database is failing, from time to time, and when it recovers."""
 
     def __init__(self) -> None:
         self._kind: str | None = None
         self._failed = 0
         self._logged_at = 0.0
 
-    def note(self, error: Exception, writes: int) -> None:
-        """Some writes failed."""
+    def report(self, error: Exception, writes: int) -> None:
+        """Report failed writes."""
         kind, now = kind_of(error), time.monotonic()
         self._failed += writes
-        if kind != self._kind or now - self._logged_at > REPEATED:
+        if kind != self._kind or now - self._logged_at > LOG_INTERVAL_S:
             _log.error("the database fails: %s", describe(error), extra={"writes": self._failed})
             self._kind, self._logged_at, self._failed = kind, now, 0
 
     def end(self) -> None:
-        """Something was written."""
+        """Report that a write succeeded."""
         if self._kind is not None:
             _log.warning("the database is back", extra={"was": self._kind})
             self._kind, self._failed = None, 0
 
 
-def _answer(batch: Sequence[_Unit], error: Exception | None) -> None:
+def _resolve(batch: Sequence[_Unit], error: Exception | None) -> None:
     by_loop: dict[asyncio.AbstractEventLoop, list[_Unit]] = {}
     for unit in batch:
         by_loop.setdefault(unit.done.get_loop(), []).append(unit)
     for loop, units in by_loop.items():
-        with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody waits
-            loop.call_soon_threadsafe(_resolve, units, error)
+        with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting
+            loop.call_soon_threadsafe(_set_results, units, error)
 
 
-def _resolve(units: Sequence[_Unit], error: Exception | None) -> None:
+def _set_results(units: Sequence[_Unit], error: Exception | None) -> None:
     for unit in units:
         if unit.done.done():
-            continue  # whoever waited was cancelled
+            continue  # the caller was cancelled
         if error is None:
             unit.done.set_result(None)
         else:
             unit.done.set_exception(error)
 
 
-def _note(connection: sa.Connection, append: Append) -> None:
-    """Keep what is looked up in step with the log."""
+def _update_index(connection: sa.Connection, append: Append) -> None:
+    """Keep the index in step with the log."""
     summary = append.summary
     if summary is None:
         return

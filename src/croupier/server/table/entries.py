@@ -1,4 +1,4 @@
-"""What can happen at a table, as its log keeps it. A table is nothing but the sum of these."""
+"""Log entries: everything that can happen at a table. A table is the sum of its log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 Value = bool | int | str
 SeatKind = Literal["person", "bot", "open"]
 Phase = Literal["gathering", "opening", "playing", "over"]
-"""While it is `opening`, players' clients open the texts they have committed to."""
+"""In `opening`, players' clients open the texts they have committed to."""
 Emote = Literal[
     "hello", "good-luck", "well-played", "thanks", "wow", "oops", "thinking", "hurry", "bye"
 ]
@@ -23,9 +23,9 @@ class TableEvent(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat when the table is made; `person` is the hash of a person's secret.
+    """Who has a seat when the table is made; `person` is the hash of a person's secret.
 
-    `contribution` stands only in old logs: a text that was not committed to.
+    `contribution` occurs only in old logs: a text that was not committed to.
     """
 
     kind: SeatKind
@@ -37,7 +37,7 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Made(TableEvent, frozen=True, tag="made"):
-    """A table was made. `secret` is what the deal will follow from."""
+    """A table was made. `secret` is what the deal will be derived from."""
 
     game: str
     rules_version: int
@@ -53,7 +53,7 @@ class Made(TableEvent, frozen=True, tag="made"):
 
 
 class Joined(TableEvent, frozen=True, tag="joined"):
-    """A person sat down. `contribution` stands only in old logs."""
+    """A person sat down. `contribution` occurs only in old logs."""
 
     seat: int
     name: str
@@ -88,7 +88,7 @@ class OpeningEnded(TableEvent, frozen=True, tag="opening-ended"):
 
 
 class Changed(TableEvent, frozen=True, tag="changed"):
-    """The host changed the table."""
+    """The host changed the settings."""
 
     options: dict[str, Value]
     public: bool
@@ -99,7 +99,7 @@ class Changed(TableEvent, frozen=True, tag="changed"):
 
 
 class SeatChanged(TableEvent, frozen=True, tag="seat"):
-    """The host opened a seat or gave it to a bot. In a dealt game it stands only in old logs."""
+    """The host opened a seat or gave it to a bot. After the deal it occurs only in old logs."""
 
     seat: int
     kind: Literal["bot", "open"]
@@ -108,7 +108,7 @@ class SeatChanged(TableEvent, frozen=True, tag="seat"):
 
 
 class HostChanged(TableEvent, frozen=True, tag="host"):
-    """Somebody else is host; without an actor, because the host is gone."""
+    """Another player became host; without an actor, because the host left."""
 
     seat: int
 
@@ -123,52 +123,52 @@ class Dealt(TableEvent, frozen=True, tag="dealt"):
 
 
 class Moved(TableEvent, frozen=True, tag="moved"):
-    """The actor moved, or somebody did for them: a bot, because of the clock or an absence."""
+    """The actor moved, or a bot did for them, because of the clock or an absence."""
 
     move: str
     by: Literal["person", "bot", "clock"] = "person"
 
 
 class UndoAsked(TableEvent, frozen=True, tag="undo"):
-    """The actor wants to take back their last move, and what followed it."""
+    """The actor asked to take back their last move and everything since."""
 
 
 class UndoAnswered(TableEvent, frozen=True, tag="undo-answer"):
-    """The actor agrees, or does not. When all have agreed, the moves are taken back."""
+    """The actor agreed or declined. When all have agreed, the moves are taken back."""
 
     agree: bool
 
 
 class ReleaseAsked(TableEvent, frozen=True, tag="release"):
-    """The host wants to pass the seat of an absent person on to a newcomer."""
+    """The host asked to release the seat of an absent person to newcomers."""
 
     seat: int
 
 
 class ReleaseAnswered(TableEvent, frozen=True, tag="release-answer"):
-    """The actor agrees, or does not. When all have agreed, a newcomer may take the seat."""
+    """The actor agreed or declined. When all have agreed, a newcomer may take the seat."""
 
     agree: bool
 
 
 class Paused(TableEvent, frozen=True, tag="paused"):
-    """The actor stopped the game."""
+    """The actor paused the game."""
 
 
 class Resumed(TableEvent, frozen=True, tag="resumed"):
-    """The actor let the game go on."""
+    """The actor resumed the game."""
 
 
 class Vanished(TableEvent, frozen=True, tag="vanished"):
-    """The actor was gone for longer than the table's grace: a bot plays."""
+    """The actor was away for longer than the table's grace period: a bot stands in."""
 
 
 class Returned(TableEvent, frozen=True, tag="returned"):
-    """The actor is back, and plays again."""
+    """The actor came back and plays again."""
 
 
 class ClockRestarted(TableEvent, frozen=True, tag="clock"):
-    """Nobody was here when the clock ran out, so it starts again."""
+    """The clock ran out while nobody was connected, so it was restarted."""
 
 
 class Spoke(TableEvent, frozen=True, tag="spoke"):
@@ -179,7 +179,7 @@ class Spoke(TableEvent, frozen=True, tag="spoke"):
 
 
 class RematchMade(TableEvent, frozen=True, tag="rematch"):
-    """The game goes on at another table."""
+    """A rematch was made at another table."""
 
     table: str
 

@@ -1,4 +1,4 @@
-"""Names for people and tables that nobody can guess."""
+"""Unguessable ids of people and tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody, known by the hash of a secret; `cookie` is set if it is to be kept."""
+    """A person, known by the hash of a secret; `cookie` is set if it has to be sent."""
 
     hash: str
     secret: str = dataclasses.field(default="", repr=False)
@@ -22,10 +22,10 @@ class Person:
 
 
 def fresh_table_id() -> str:
-    """A name for a table that nobody can guess."""
+    """A new unguessable table id."""
     return secrets.token_urlsafe(ID_LENGTH)
 
 
 def is_table_id(text: str) -> bool:
-    """Could this be a table's id? Nothing else may reach the database as one."""
+    """Is this a well-formed table id? Nothing else is looked up in the database."""
     return TABLE_ID.fullmatch(text) is not None

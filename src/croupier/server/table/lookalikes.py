@@ -13,17 +13,17 @@ import unicodedata
 from typing import Final
 
 IGNORED: Final = re.compile("[\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""What names may hold and nobody sees."""
+"""Invisible characters that names may contain."""
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Could somebody take one name for the other? The same name looks like itself."""
+    """Could one name be mistaken for the other? A name looks like itself."""
     return any(a == b for a, b in zip(_skeletons(one), _skeletons(other), strict=True))
 
 
 @functools.lru_cache(maxsize=10_000)
 def _skeletons(name: str) -> tuple[str, str]:
-    """What a name looks like, and what it looks like in small letters."""
+    """The skeletons of a name and of its lower-case form."""
     plain = unicodedata.normalize("NFKC", IGNORED.sub("", name))
     small = unicodedata.normalize("NFKC", plain.casefold())
     return _skeleton(plain), _skeleton(small).casefold()  # a 0 looks like an O
@@ -37,7 +37,7 @@ def _skeleton(text: str) -> str:
 
 @functools.cache
 def _prototypes() -> dict[str, str]:
-    """The character, or several, that each confusable character looks like."""
+    """The character or characters that each confusable character looks like."""
     text = importlib.resources.files(__package__).joinpath("confusables.txt").read_text("utf-8")
     lines = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
     return {_char(first): "".join(map(_char, rest)) for first, *rest in lines}

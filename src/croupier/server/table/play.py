@@ -1,4 +1,4 @@
-"""The game at a table: how it is dealt, played, paused and taken back."""
+"""The game at a table: the deal, moves, pauses and undo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.server.table.table import Table
 
 OPENING: Final = 15.0
-"""Seconds in which players' clients have to open their texts; the rule is fixed beforehand."""
+"""Seconds in which players' clients have to open their texts, fixed beforehand."""
 
 
 def contributed(table: Table, entry: Entry, event: entries.Contributed) -> None:
@@ -67,7 +67,7 @@ def dealt(table: Table, entry: Entry, event: entries.Dealt) -> None:
 
 
 def deal_when_opened(table: Table, entry: Entry) -> None:
-    """Deal, as soon as every text is opened that can be waited for."""
+    """Deal as soon as every text is open that can be waited for."""
     if table.opening_since is not None and not table.unopened():
         deal(table, entry)
 
@@ -158,13 +158,13 @@ def new_match(table: Table) -> Match:
 
 
 def game_went_on(table: Table, entry: Entry, mover: int | None) -> None:
-    """Take down what the match has to tell since last time, and whom it asks now."""
+    """Record the match's new events, and which seats it asks now."""
     match = table.dealt_match()
     for event in match.events(since=table.events_told):
         table.happened.append(Happened(entry.seq, "game", event))
         table.events_told += 1
     to_move = match.to_move()
-    # Whoever has made a sealed choice may still change it, and is not asked anew meanwhile.
+    # A player who has made a sealed choice may still change it, but is not asked again.
     for seat in to_move:
         if seat not in table.was_to_move or seat == mover:
             table.asked[seat] = Prompt(entry.seq, entry.at)
@@ -172,7 +172,7 @@ def game_went_on(table: Table, entry: Entry, mover: int | None) -> None:
 
 
 def moves_back(table: Table, seat: int) -> int:
-    """How many moves back the seat's last own move lies, if it may be taken back."""
+    """How many moves to undo for the seat's last own move; refused if that is not allowed."""
     for back, ply in enumerate(reversed(table.plies), start=1):
         if ply.seat == seat and ply.by == "person":
             if shown_since(table, len(table.plies) - back, seat):
@@ -182,10 +182,10 @@ def moves_back(table: Table, seat: int) -> int:
 
 
 def shown_since(table: Table, first: int, seat: int) -> bool:
-    """Has the seat learnt anything since it made that move?
+    """Has anything been revealed to the seat since it made that move?
 
-    Chance or the rules may have shown something, or another seat has moved in a way that could
-    not have been foreseen from this one: played a card from a hidden hand.
+    Chance or the rules may have shown something, or another seat may have made a move that this one
+    could not have known to be possible: played a card from a hidden hand.
     """
     since = table.happened[table.plies[first].first :]
     if any(h.about == "game" and h.event.kind in table.game.face.reveals for h in since):
@@ -208,7 +208,7 @@ def replayed(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
 
 
 def settle_undo(table: Table, entry: Entry) -> None:
-    """Take the moves back, if nobody has yet to agree."""
+    """Undo the moves once all have agreed."""
     if table.undo is None or table.undo.waiting:
         return
     moves, table.undo = table.undo.moves, None
@@ -219,7 +219,7 @@ def settle_undo(table: Table, entry: Entry) -> None:
     tail = table.happened[first.first :]
     table.happened[first.first :] = [h for h in tail if h.about == "table"]
     table.events_told -= len(tail) - (len(table.happened) - first.first)
-    # What has the number of a silent move was brought about by others, and stays.
+    # Other events with the number of a silent move are not its own, and stay.
     table.dropped.append((entry.seq, first.seq + first.is_silent))
     table.was_to_move = frozenset()
     table.tell(entry, "undone", first.seat, count=shown)

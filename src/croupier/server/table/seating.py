@@ -1,4 +1,4 @@
-"""People come and go: who sits where, who is the host, and whose seat passes on."""
+"""Who sits where: joining and leaving, the host, and releasing seats of absent people."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Femi")
 
 
 def free_name(wanted: Sequence[str], taken: Collection[str]) -> str:
-    """The first of the names that nobody has, or one that looks like it; if all are taken, one of
-    them with a number."""
+    """The first of the names that does not look like one at the table; with a number if need be."""
     numbered = (f"{name} {number}" for number in itertools.count(2) for name in wanted)
     for name in itertools.chain(wanted, numbered):
         if not any(other and look_alike(other, name) for other in taken):
@@ -94,7 +93,7 @@ def seat_changed(table: Table, entry: Entry, event: entries.SeatChanged) -> None
 
 
 def host_changed(table: Table, entry: Entry, event: entries.HostChanged) -> None:
-    if entry.seat is not None:  # nobody's doing, if the host is gone
+    if entry.seat is not None:  # it is None if the host left
         table.check_host(entry)
     if not 0 <= event.seat < table.players:
         raise Denied("no-such-seat")
@@ -140,7 +139,7 @@ def release_asked(table: Table, entry: Entry, event: entries.ReleaseAsked) -> No
         raise Denied("release-asked")
     asker = table.acting_person(entry)
     others = set(table.people()) - {asker}
-    if not others:  # the host alone could let a friend look at the hand
+    if not others:  # a host alone could let a friend see the hand
         raise Denied("nobody-to-agree", name=sitting.name)
     table.release = ReleaseRequest(event.seat, asker, others)
     table.tell(entry, "release-asked", asker, other=sitting.name)
@@ -161,7 +160,7 @@ def release_answered(table: Table, entry: Entry, event: entries.ReleaseAnswered)
 
 
 def someone_went(table: Table, entry: Entry) -> None:
-    """The host's place and an open question pass on to whoever is left."""
+    """Pass the host's role and open requests on to the people who are left."""
     people = table.people()
     if table.host not in people:
         table.host = people[0] if people else None
@@ -179,7 +178,7 @@ def someone_went(table: Table, entry: Entry) -> None:
 
 
 def settle_release(table: Table, entry: Entry) -> None:
-    """Open the seat to newcomers if all have agreed; drop the question if none could."""
+    """Release the seat if all have agreed; drop the request if nobody is left to agree."""
     release = table.release
     if release is None or release.waiting:
         return

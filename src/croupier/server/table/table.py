@@ -1,8 +1,8 @@
 """A table as the sum of its log, and nothing else: no clock, no network, no database.
 
-`Table.do` takes an event, checks that it may be done and does it, or raises and changes nothing.
-Playing a log again does the same in the same order, so a table comes back as it was. What an event
-does stands in `seating` (people come and go) and `play` (the deal, moves, undo).
+`Table.do` checks an entry and applies it, or raises and changes nothing. Replaying a log applies
+the same entries in the same order, so it restores the table. What each event does is in `seating`
+(people come and go) and `play` (the deal, moves, undo).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Table:
     """A table: seats, settings, and the match once it is dealt."""
 
     def __init__(self, id: str, entry: Entry) -> None:
-        """A table just made."""
+        """A new table, from the first entry of its log."""
         made = entry.event
         if not isinstance(made, entries.Made):
             raise TypeError(f"the log of table {id} begins with {made}")
@@ -50,8 +50,8 @@ class Table:
         self.id = id
         self.seq = entry.seq
         self.number = entry.seq
-        """How many entries clients know of. Only its maker learns that a sealed choice was changed,
-        so such an entry has the number of the one before; all others count."""
+        """How many entries clients know of. Only the player learns of a changed sealed choice, so
+        that entry has the same number as the one before."""
         self.made = self.changed_at = entry.at
         self.game = game
         self.options = self.game.choose_options(len(made.seats), made.options).shown()
@@ -73,18 +73,18 @@ class Table:
         self.sat: set[str] = set()
         """The people who have sat at the table since the game was started."""
         self.sealed_changes: dict[int, SealedChange] = {}
-        """The last change of a sealed choice by each seat."""
+        """Each seat's last change of a sealed choice."""
         self.rematch: str | None = None
         self.happened: list[Happened] = []
         self.chat: list[Entry] = []
         self.plies: list[Ply] = []
         self.asked: dict[int, Prompt] = {}
         self.dropped: list[tuple[int, int]] = []
-        """Where moves were taken back: the entry that did it, and the first that it took back."""
+        """Undone moves: the entry that undid them, and the first entry undone."""
         self.submissions: dict[tuple[str, str], int] = {}
-        """The entries that clients' messages became, by person and the client's id."""
+        """The number of the entry of each client message, by person and the client's id."""
         self.table_seq = self.game_seq = entry.seq
-        """The last entries that changed what is known of the table, and of the game."""
+        """The last entries that changed the table, and the game."""
         self.deal_proof = Fair(self.commitment, self.secret, {}, {})
         self.events_told = 0
         self.was_to_move: frozenset[int] = frozenset()
@@ -99,11 +99,11 @@ class Table:
             table.do(entry)
         return table
 
-    # What can be asked of it
+    # Queries
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)
 
     @property
@@ -115,11 +115,11 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names at the table; an open seat has none."""
-        return tuple([sitting.name for sitting in self.seats])  # quicker than step by step
+        """The names at the table; an open seat has an empty one."""
+        return tuple([sitting.name for sitting in self.seats])  # faster than a generator
 
     def seat_of(self, person: str | None) -> int | None:
-        """Where a person sits."""
+        """The seat of a person."""
         if person:
             for seat, sitting in enumerate(self.seats):
                 if sitting.person == person:
@@ -145,11 +145,11 @@ class Table:
 
     @property
     def mark(self) -> Mark:
-        """Where the log stands."""
+        """The current end of the log."""
         return Mark(self.seq, self.number)
 
     def fair(self) -> Fair:
-        """How the deal came about; before the deal, what is known of it. Holds the secret."""
+        """The proof of the deal; before the deal, what is known of it. Holds the secret."""
         if self.match is not None:
             return self.deal_proof
         committed = {seat: s for seat, s in enumerate(self.seats) if s.commitment}
@@ -161,7 +161,7 @@ class Table:
         return Fair(self.commitment, self.secret, texts, commitments)
 
     def seed(self) -> str:
-        """What the deal follows from: a secret until the game is over."""
+        """The seed of the deal: a secret until the game is over."""
         return self.fair().seed()
 
     def unopened(self) -> list[int]:
@@ -171,19 +171,19 @@ class Table:
         return [s for s in self.fair().unopened() if not self.seats[s].away]
 
     def person_of(self, entry: Entry) -> str:
-        """Who did it; old logs tell only the seat."""
+        """The person who acted; old logs have only the seat."""
         if entry.event.person or entry.seat is None:
             return entry.event.person
         return self.seats[entry.seat].person
 
     def record(self) -> Record:
-        """The record of the game, once it is over, with all that its deal followed from."""
+        """The record of a finished game, with the proof of its deal."""
         if self.match is None or self.phase != "over":
             raise Denied("not-over")
         return dataclasses.replace(self.match.record(), fair=self.deal_proof)
 
     def check_seen(self, seat: int, seen: int) -> None:
-        """Refuse a move that was made before the seat's present decision came up."""
+        """Refuse a move that was made before the seat's current decision came up."""
         asked = self.asked.get(seat)
         if seen > self.number or (asked is not None and seen < asked.seq):
             raise Denied("stale")
@@ -196,29 +196,29 @@ class Table:
         return {s: self.asked[s].at + self.clock for s in self.people() if s in to_move}
 
     def told_by(self, ply: int) -> list[Event]:
-        """What a move of the match, counted as in a list, brought about."""
+        """The game events of a move, by its index in `plies`."""
         seq, first = self.plies[ply].seq, self.plies[ply].first
         since = itertools.takewhile(lambda h: h.seq == seq, self.happened[first:])
         return [h.event for h in since if h.about == "game"]
 
     def moves_shown(self, last: int) -> int:
-        """How many of the last moves everybody knows of; at least one."""
+        """How many of the last moves everyone knows of; at least one."""
         return sum(not ply.is_silent for ply in self.plies[-last:]) or 1
 
     def seen_plies(self) -> int:
-        """How many moves everybody knows of: all but changes of sealed choices."""
+        """How many moves everyone knows of: all but changes of sealed choices."""
         return sum(not ply.is_silent for ply in self.plies)
 
     def dropped_since(self, after: int) -> int | None:
-        """The first entry taken back since another, if any was."""
+        """The first entry undone since another, if any was."""
         if not self.dropped:
             return None
         return min((first for seq, first in self.dropped if seq > after), default=None)
 
-    # What can be done
+    # Applying entries
 
     def do(self, entry: Entry) -> None:
-        """Do an event, or raise and change nothing."""
+        """Apply an entry, or raise and change nothing."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
         is_silent = self.changes_sealed_choice(entry)
@@ -237,7 +237,7 @@ class Table:
             self.submissions[person, entry.submission] = number
 
     def changes_sealed_choice(self, entry: Entry) -> bool:
-        """Is it a seat's second thoughts, which the others are not to hear of?"""
+        """Does it change a sealed choice, which the others must not learn of?"""
         if (
             not isinstance(entry.event, entries.Moved)
             or self.match is None
@@ -262,7 +262,7 @@ class Table:
         self.rematch = event.table
         self.tell(entry, "rematch", seat)
 
-    # What events have in common
+    # Shared by the events' handlers
 
     def acting_seat(self, entry: Entry) -> int:
         """The seat that acts."""
@@ -295,20 +295,20 @@ class Table:
             raise Denied("table-over")
 
     def tell(self, entry: Entry, kind: str, seat: int | None, **data: Any) -> None:
-        """A line about the table. It keeps the name, as somebody else may sit there later."""
+        """Add an event of the table. It keeps the name, as the seat may change hands later."""
         if seat is not None:
             data["name"] = self.seats[seat].name
         self.happened.append(Happened(entry.seq, "table", Event(kind, seat, data)))
 
     def dealt_match(self) -> Match:
-        """The match, which must be dealt."""
+        """The match; refused before the deal."""
         if self.match is None:
             raise Denied("not-dealt")
         return self.match
 
 
 Command = Callable[[Table], Action]
-"""What to do, given how the table stands now; it raises if that cannot be done."""
+"""Returns the action for the table's current state, or raises if it is not possible."""
 
 HANDLERS: Final[dict[type[entries.TableEvent], Callable[[Table, Entry, Any], None]]] = {
     entries.Joined: seating.joined,
@@ -334,4 +334,4 @@ HANDLERS: Final[dict[type[entries.TableEvent], Callable[[Table, Entry, Any], Non
     entries.Spoke: Table._spoke,
     entries.RematchMade: Table._rematch_made,
 }
-"""What each event does to a table: it raises if that may not be done, and then changes nothing."""
+"""The handler of each event: it applies the event to a table, or raises and changes nothing."""

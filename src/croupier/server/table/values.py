@@ -1,4 +1,4 @@
-"""What a table is made of: seats, moves, questions, and things to tell."""
+"""The parts of a table: seats, moves, requests, and events."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from croupier.server.table.entries import SeatKind
 
 @dataclasses.dataclass(slots=True)
 class Sitting:
-    """A seat, and who has it; `away` says why a bot plays for a person, if one does."""
+    """A seat and who has it; `away` says why a bot stands in for a person, if one does."""
 
     kind: SeatKind
     name: str = ""
     level: str = ""
     person: str = ""
     contribution: str = ""
-    """Text of an old table, which was not committed to."""
+    """A text that was not committed to, in old logs."""
     commitment: str = ""
     text: str | None = None
     """The text behind the commitment, once it is opened."""
@@ -29,12 +29,12 @@ class Sitting:
 
     @property
     def plays(self) -> bool:
-        """Is it a person who plays, with no bot in between?"""
+        """Is it a person who is playing, without a bot standing in?"""
         return self.kind == "person" and not self.away
 
 
 class Ply(NamedTuple):
-    """A move of the match: its entry, who made it, and the first thing that it brought about."""
+    """A move of the match: its entry, who made it, and the index of its first event."""
 
     seq: int
     seat: int
@@ -45,7 +45,7 @@ class Ply(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """Something to tell: an event of the game, or of the table around it."""
+    """An event of the game or of the table, with the number of its entry."""
 
     seq: int
     about: Literal["game", "table"]
@@ -53,7 +53,7 @@ class Happened(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """Since when a seat has been asked for its decision."""
+    """The entry and the time at which a seat was asked for its decision."""
 
     seq: int
     at: float
@@ -61,7 +61,7 @@ class Prompt(NamedTuple):
 
 @dataclasses.dataclass(slots=True)
 class UndoRequest:
-    """Somebody's wish to take back moves, and who has yet to agree."""
+    """A request to take back moves, and who has yet to agree."""
 
     seat: int
     moves: int
@@ -70,7 +70,7 @@ class UndoRequest:
 
 @dataclasses.dataclass(slots=True)
 class ReleaseRequest:
-    """The host's wish to pass an absent person's seat on: who has agreed, and who has yet to."""
+    """The host's request to release an absent person's seat: who has agreed, and who has yet to."""
 
     seat: int
     asked_by: int
@@ -79,21 +79,21 @@ class ReleaseRequest:
 
 
 class Mark(NamedTuple):
-    """A point in a table's log: the entry, and the number under which clients know it."""
+    """A point in a table's log: the entry, and its number as clients know it."""
 
     seq: int
     number: int
 
 
 class SealedChange(NamedTuple):
-    """A sealed choice that was changed: by which entry, and the first thing it brought about."""
+    """A changed sealed choice: its entry, and the index of its first event."""
 
     seq: int
     first: int
 
 
 class Action(NamedTuple):
-    """An event, and the seat that does it."""
+    """An event, and the seat that acts."""
 
     seat: int | None
     event: entries.AnyTableEvent

@@ -1,4 +1,4 @@
-"""What goes over the wire: messages, the commands they stand for, and positions as JSON.
+"""The wire format: messages, the commands they stand for, and positions as JSON.
 
 Start with `messages`. `commands` turns what clients send into actions at a table, `positions` turns
 a table into what one viewer may see, `encoding` writes it. May import `server.table`.

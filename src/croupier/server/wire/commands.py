@@ -1,4 +1,4 @@
-"""What clients ask for, as acts at a table. Each judges by how the table stands when it is done."""
+"""Clients' requests as commands, which are judged by the table's state when they are run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from croupier.server.wire import messages
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown, if it can be shown to others."""
+    """A normalised name; refused if it cannot be shown to others."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not is_name(name):
         raise Denied("bad-name")
@@ -33,7 +33,7 @@ def clean_name(name: str) -> str:
 
 
 def check_no_double(name: str, others: Iterable[str]) -> None:
-    """Refuse a name that looks like another at the table. The very same name gets a number."""
+    """Refuse a name that looks like another at the table; an identical name gets a number."""
     for other in others:
         if other and other != name and look_alike(other, name):
             raise Denied("name-like", name=other)
@@ -93,7 +93,7 @@ def _plain(options: dict[str, Any]) -> dict[str, Value]:
 
 
 def rematch_of(table: Table, wanted: messages.Rematch, seat: int, now: float) -> tuple[str, Entry]:
-    """The next table for the people of a finished one."""
+    """A rematch: the id of a table for the people of a finished one, and its first entry."""
     options = _plain(table.options) | (wanted.options or {})
     _check_people(table)
     for number, level in wanted.levels.items():
@@ -119,7 +119,7 @@ def rematch_of(table: Table, wanted: messages.Rematch, seat: int, now: float) ->
 
 
 def _check_people(table: Table) -> None:
-    """Names may be older than our rules for them."""
+    """Check the people's names, which may be older than our rules for names."""
     names: list[str] = []
     for sitting in table.seats:
         if sitting.kind == "person":
@@ -139,7 +139,7 @@ def _seated_again(table: Table, wanted: messages.Rematch, seat: int) -> entries.
 
 
 def seat_at(table: Table, person: str | None) -> int:
-    """Where somebody sits, who must sit to do that."""
+    """The seat of a person, who must have one."""
     seat = table.seat_of(person)
     if seat is None:
         raise Denied("not-seated")
@@ -147,7 +147,7 @@ def seat_at(table: Table, person: str | None) -> int:
 
 
 def view_for_hint(table: Table, person: str | None) -> View:
-    """What somebody sees who may be advised: with other people at the table, nobody is."""
+    """The view to give a person a hint for; refused with other people at the table."""
     seat = seat_at(table, person)
     if any(s.kind == "person" for other, s in enumerate(table.seats) if other != seat):
         raise Denied("no-hints")
@@ -157,7 +157,7 @@ def view_for_hint(table: Table, person: str | None) -> View:
 
 
 def join(wanted: messages.Join, person: str) -> Command:
-    """Sit down at the seat asked for, or at the first that is open."""
+    """Sit down at the requested seat, or the first open one."""
     name = clean_name(wanted.name)
 
     def command(table: Table) -> Action:
@@ -178,18 +178,18 @@ def join(wanted: messages.Join, person: str) -> Command:
 
 
 def by_person(person: str | None, event: entries.AnyTableEvent) -> Command:
-    """An event by a person, at the seat that is theirs when it is judged."""
+    """An event by a person, for the seat they have when it is judged."""
     signed = msgspec.structs.replace(event, person=person or "")
     return lambda table: Action(seat_at(table, person), signed)
 
 
 def deal(wanted: messages.Start) -> entries.AnyTableEvent:
-    """Start, with bots of a level at the open seats; the level must exist even if none is open."""
+    """Start, with bots of a level in open seats; the level must exist even if none is open."""
     return entries.Dealt(check_bot(wanted.fill) if wanted.fill else "")
 
 
 def settings(wanted: messages.Settings, person: str | None) -> Command:
-    """Change what is named, and leave the rest."""
+    """Change the given settings and keep the others."""
 
     def command(table: Table) -> Action:
         event = entries.Changed(
@@ -206,7 +206,7 @@ def settings(wanted: messages.Settings, person: str | None) -> Command:
 
 
 def change_seat(seat: int, wanted: messages.SeatChoice, person: str | None) -> Command:
-    """Open a seat, or give it to a bot; once dealt, ask the others to open an absent player's."""
+    """Open a seat or give it to a bot; once dealt, ask the others to release an absent player's."""
     if wanted.kind == "person":
         raise Denied("bad-seats", players=1)
     _check_choice(wanted)
@@ -216,7 +216,7 @@ def change_seat(seat: int, wanted: messages.SeatChoice, person: str | None) -> C
         if table.match is None:
             return by_person(person, change)(table)
         if wanted.kind == "bot":
-            raise Denied("already-dealt")  # a bot plays for who is away; the seat stays theirs
+            raise Denied("already-dealt")  # a bot stands in for absent players, who keep the seat
         return by_person(person, entries.ReleaseAsked(seat))(table)
 
     return command
@@ -226,7 +226,7 @@ def change_seat(seat: int, wanted: messages.SeatChoice, person: str | None) -> C
 
 
 def move(sent: messages.PlayMove, person: str) -> Command:
-    """A move, unless it was made before the seat's present decision came up."""
+    """A move; refused as stale if it was made before the seat's current decision came up."""
     event = entries.Moved(sent.move, person=person)
 
     def command(table: Table) -> Action:
@@ -265,7 +265,7 @@ EVENTS: Final[dict[type[messages.ClientMessage], Callable[[Any], entries.AnyTabl
 
 
 def command_of(sent: messages.ClientRequest, person: str | None) -> Command:
-    """What a message on the socket asks for, by the person who sent it."""
+    """The command of a message on the socket, by the person who sent it."""
     if person is None:
         raise Denied("not-seated")
     if isinstance(sent, messages.PlayMove):

@@ -1,4 +1,4 @@
-"""A record, step by step, as one seat saw it or with everything open."""
+"""Replays: a record step by step, as one seat saw it or with every hand shown."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from croupier.server.wire.messages import Position, Replay, Step
 from croupier.server.wire.positions import Sight, Viewer
 
 OPEN: Final = None
-"""In place of a seat: everything lies open."""
+"""In place of a seat: every hand is shown."""
 
 
 def replay(
     record: Record, seat: str, lang: str, spend: Callable[[Step], None] = lambda _: None
 ) -> Replay:
-    """Every position and what led to it. `seat` is a number, `spectator` or `open`.
+    """Every position and the events before it. `seat` is a number, `spectator` or `open`.
 
-    `spend` gets every step as it is made, and raises if it has become too much.
+    `spend` gets every step as it is made, and raises once the budget is used up.
     """
     eyes = _eyes(seat, record.players)
     shown: list[Step] = []
@@ -68,7 +68,7 @@ def _eyes(seat: str, players: int) -> int | None:
 def _lines(
     match: Match, eyes: int | None, told: int, number: int, said: Words
 ) -> tuple[list[Raw], int]:
-    """What happened since `told` events, and how many there are now."""
+    """The lines of the events after the first `told`, and the number of events now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
     news = [LogLine(Happened(number, "game", event), match.game.text) for event in seen]

@@ -1,4 +1,4 @@
-"""The database's shape and its history. `upgrade` brings any database to the present shape."""
+"""Schema migrations. `upgrade` brings any database to the current schema."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from croupier.server.errors import TEXT
 from croupier.server.store.outages import place_of
 
 HEAD = "0003"
-"""The newest revision; a test compares it with what Alembic says."""
+"""The newest revision; a test compares it with Alembic's."""
 
 
 def upgrade(engine: sa.Engine) -> None:
-    """Make or change what is missing; several processes may do this at once."""
+    """Migrate to the current schema; several processes may do this at once."""
     present = revision(engine)
     if present == HEAD:
         return
@@ -27,14 +27,14 @@ def upgrade(engine: sa.Engine) -> None:
     config.set_main_option("path_separator", "os")
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
-            connection.execute(sa.text("set local lock_timeout = 0"))  # another may be at it
+            connection.execute(sa.text("set local lock_timeout = 0"))  # another may be migrating
             connection.execute(sa.text("select pg_advisory_xact_lock(7271)"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
 def revision(engine: sa.Engine) -> str | None:
-    """The database's revision; none if it is empty."""
+    """The database's revision; None if it is empty."""
     with engine.connect() as connection:
         if not sa.inspect(connection).has_table("alembic_version"):
             return None

@@ -1,4 +1,4 @@
-"""Run by Alembic, within the transaction that `upgrade` has opened."""
+"""Alembic's entry point, run in the transaction that `upgrade` opened."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""One file for each change of shape, in order."""
+"""One file per schema change, in order."""
