@@ -7,7 +7,7 @@ from typing import Final
 from croupier.core.chance import Chance
 from croupier.core.game import Score
 from croupier.core.options import FirstSeat, Options
-from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.schema import EVERYONE, Layout, Schema, field
 from croupier.kit.lists import fill, fill_rows
 from croupier.kit.scoring import break_ties, rank
 from croupier.kit.scratch import Scratch, number
@@ -31,7 +31,7 @@ class Table(Schema):
     stones: list[list[int]] = field(high=9, shape=(SEATS, 3), seen_by=EVERYONE)
 
 
-class Sums(Schema):
+class Sums(Layout):
     """Everybody's mean, and all of them together."""
 
     total: float = number()

@@ -22,7 +22,7 @@ from croupier.core.match import Match
 from croupier.core.moves import Move
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.reach import Prospects
-from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.schema import Layout, slot
 from croupier.core.view import View
 
 DEFAULT_SECONDS: Final = 0.3
@@ -36,20 +36,20 @@ KEY_WORDS: Final = 8
 UNLIKELY: Final = 0.4  # of the favourite's visits, below which a sealed choice is not considered
 
 
-class Tree(Schema):
+class Tree(Layout):
     """One thread's search: whose it is, and how far it has come."""
 
-    serial: int = field("i8", high=2**62, seen_by=EVERYONE)  # which search the nodes belong to
-    nodes: int = field("i8", high=2**62, seen_by=EVERYONE)
-    edges: int = field("i8", high=2**62, seen_by=EVERYONE)
-    plies: int = field("i8", high=2**62, seen_by=EVERYONE)  # of all playouts
-    root: int = field("i8", low=-1, high=2**62, seen_by=EVERYONE)
-    seat: int = field("i8", high=MOST_PLAYERS, seen_by=EVERYONE)
-    sealed: int = field("i8", high=2**62, seen_by=EVERYONE)  # seats that have chosen unseen
-    joint: int = field("i8", high=1, seen_by=EVERYONE)  # do several choose at once?
-    slips: int = field("i8", high=1000, seen_by=EVERYONE)
-    believes: int = field("i8", high=1, seen_by=EVERYONE)  # does it weigh worlds?
-    plausible: int = field("i8", low=-(2**62), high=2**62, seen_by=EVERYONE)  # the last world
+    serial: int = slot("i8", high=2**62)  # which search the nodes belong to
+    nodes: int = slot("i8", high=2**62)
+    edges: int = slot("i8", high=2**62)
+    plies: int = slot("i8", high=2**62)  # of all playouts
+    root: int = slot("i8", low=-1, high=2**62)
+    seat: int = slot("i8", high=MOST_PLAYERS)
+    sealed: int = slot("i8", high=2**62)  # seats that have chosen unseen
+    joint: int = slot("i8", high=1)  # do several choose at once?
+    slips: int = slot("i8", high=1000)
+    believes: int = slot("i8", high=1)  # does it weigh worlds?
+    plausible: int = slot("i8", low=-(2**62), high=2**62)  # the last world
 
 
 def _record(*fields: tuple[str, str]) -> np.dtype[Any]:

@@ -1,6 +1,6 @@
 """Records for numbers that are needed while something is worked out.
 
-    class Look(Schema):
+    class Look(Layout):
         width: float = number()
         totals: list[float] = number(OWNERS)
 
@@ -17,19 +17,19 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from croupier.core.schema import Schema, field
+from croupier.core.schema import Layout, slot
 
 if TYPE_CHECKING:
     import numpy as np
 
 LARGEST: Final = 2**63 - 1
 
-R = TypeVar("R", bound=Schema)
+R = TypeVar("R", bound=Layout)
 
 
 def number(shape: int | tuple[int, ...] = ()) -> Any:
     """Declare a field for a float, or for a list of them."""
-    return field("f8", low=-LARGEST, high=LARGEST, shape=shape)
+    return slot("f8", low=-LARGEST, high=LARGEST, shape=shape)
 
 
 class Scratch(Generic[R]):

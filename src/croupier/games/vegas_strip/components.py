@@ -146,7 +146,7 @@ SPELLED: Final = tuple(_spelled(i, side) for i in range(len(NAMES)) for side in 
 
 def Characters() -> Any:
     """The option of who works where."""
-    return CharactersOption("", "i1", NONE, len(SPELLED) - 1, (CASINOS,), EVERYONE, False, None)
+    return CharactersOption("", "i1", NONE, len(SPELLED) - 1, (CASINOS,))
 
 
 class StripOptions(Options):

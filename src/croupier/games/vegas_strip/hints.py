@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.core.bits import size
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
-from croupier.core.schema import Schema
+from croupier.core.schema import Layout
 from croupier.games.vegas_strip.characters import (
     ACCOUNTANT_A,
     ACCOUNTANT_B,
@@ -68,7 +68,7 @@ KEPT: Final = 0.3  # what each point of a tile is worth while there is much to c
 SPREAD_A_ROUND: Final = 18.0  # chips by which a round may turn a lead
 
 
-class Look(Schema):
+class Look(Layout):
     """What is noted for a decision, and then for the casino that tiles of one owner may go to."""
 
     telling: list[float] = number(TEAMS)  # the sum of all weights to guess a team's own casino by
