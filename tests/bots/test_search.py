@@ -124,16 +124,18 @@ def test_a_search_whose_time_was_up_does_not_shorten_the_next() -> None:
     assert searching.look(view, FREELY).iterations == 300
 
 
-def test_no_more_room_is_kept_than_can_be_used_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_searchers_are_kept_than_can_be_used_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(search, "Searcher", lambda game: SimpleNamespace(game=game))
     one, other = croupier.game("las-vegan"), croupier.game("vegas-strip")
-    room = search.Room(2)
-    used = [room.borrow(one), room.borrow(one), room.borrow(other)]
+    pool = search.SearcherPool(2)
+    used = [pool.borrow(one), pool.borrow(one), pool.borrow(other)]
     for searcher in used:
-        room.bring_back(searcher)
-    assert room.borrow(one) is used[1]
-    assert room.borrow(other) is used[2]
-    assert room.borrow(one) is not used[0]  # it had been idle longest, and is gone
+        pool.bring_back(searcher)
+    assert pool.borrow(one) is used[1]
+    assert pool.borrow(other) is used[2]
+    assert pool.borrow(one) is not used[0]  # it had been idle longest, and is gone
 
 
 @pytest.mark.slow
@@ -151,7 +153,7 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     searcher = search.Searcher(view.game)
     found = searcher.search(view, Chance.of("bot"), 2000, 200, search.stop_sign())
     assert sum(tried.visits for tried in found.actions.values()) == 2000
-    tree = searcher._trees[0]
+    tree = searcher.memory.tree
     assert tree.nodes <= 64
     assert tree.edges == 128
 

@@ -37,12 +37,12 @@ def gain(game: Game, players: int, iterations: int, among: str, deal: int) -> li
     """How much more of a deal a reader won than who does not read, and by how many points."""
     fair = np.array([1 / players, 0.0])  # who does not read is one of many alike
     if among != ALIKE:
-        fair = play(game, players, iterations, among, deal, believes=False)
-    return list(play(game, players, iterations, among, deal, believes=True) - fair)
+        fair = play(game, players, iterations, among, deal, weigh_worlds=False)
+    return list(play(game, players, iterations, among, deal, weigh_worlds=True) - fair)
 
 
 def play(
-    game: Game, players: int, iterations: int, among: str, deal: int, *, believes: bool
+    game: Game, players: int, iterations: int, among: str, deal: int, *, weigh_worlds: bool
 ) -> np.ndarray[Any, Any]:
     """The part of a deal that one player won, and its points beyond the mean; over its seats."""
     results = []
@@ -51,8 +51,8 @@ def play(
         bots: list[str | Bot] = []
         for other in range(players):
             chance = chance_for(match.seed, other, 0)
-            reads = believes and other == seat
-            searching = SearchBot(chance, iterations=iterations, believes=reads)
+            reads = weigh_worlds and other == seat
+            searching = SearchBot(chance, iterations=iterations, weigh_worlds=reads)
             bots.append(searching if other == seat or among == ALIKE else among)
         failures = play_match(match, bots)
         outcome = match.outcome()
