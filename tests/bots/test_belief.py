@@ -65,7 +65,7 @@ def heads(*, weigh_worlds: bool, threads: int = 1) -> float:
     """How well saying heads comes out in a search of the hidden coin."""
     view = Match(coin.GAME, players=2, seed="coin").view(0)
     bot = SearchBot(Chance.of("bot"), iterations=8000, weigh_worlds=weigh_worlds, threads=threads)
-    return bot.look(view, Clock()).actions[coin.HEADS].mean
+    return bot.search(view, Clock()).actions[coin.HEADS].mean
 
 
 @pytest.mark.slow

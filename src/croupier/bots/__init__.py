@@ -16,7 +16,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.bots.external import OutsideBot, command_of, is_outside
+from croupier.bots.external import ExternalBot, command_of, is_external
 from croupier.bots.heuristic import HintBot, RandomBot
 from croupier.bots.interface import Bot, Clock
 from croupier.bots.levels import LEVELS, Level
@@ -53,7 +53,7 @@ def check_any_bot(name: str) -> str:
     """The name, if there is such a bot: a level, a search so long, or a bot from outside."""
     if name in LEVELS or SEARCH.fullmatch(name):
         return name
-    if not is_outside(name):
+    if not is_external(name):
         raise BadOption("no-such-bot", bot=name, allowed=", ".join((*LEVELS, *OTHERS)))
     command_of(name)
     return name
@@ -68,7 +68,7 @@ def make_any_bot(name: str, chance: Chance) -> Bot:
         from croupier.bots.search import SearchBot  # late: it needs NumPy
 
         return SearchBot(chance, iterations=int(search[1]))
-    return OutsideBot(command_of(name), chance)
+    return ExternalBot(command_of(name), chance)
 
 
 def must_prepare(names: Sequence[str]) -> bool:

@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from croupier.bots import WORDS_PER_PLY, Bot, Clock, chance_for, make_any_bot
-from croupier.bots.external import BotFailed, OutsideBot
+from croupier.bots.external import BotFailed, ExternalBot
 from croupier.core.moves import Move
 from croupier.core.view import View
 
@@ -53,7 +53,7 @@ class Guarded:
 
     def close(self) -> None:
         """End what runs outside."""
-        if isinstance(self._bot, OutsideBot):
+        if isinstance(self._bot, ExternalBot):
             self._bot.close()
 
     def __enter__(self) -> Self:

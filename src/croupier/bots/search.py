@@ -38,7 +38,7 @@ UNLIKELY: Final = 0.4  # of the favourite's visits, below which a sealed choice 
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Tried:
+class ActionStats:
     """What a search found out about one action: how often it was tried, and how it came out."""
 
     visits: int
@@ -46,10 +46,10 @@ class Tried:
 
 
 @dataclasses.dataclass(frozen=True)
-class Found:
+class SearchResult:
     """What a search found out."""
 
-    actions: dict[int, Tried]
+    actions: dict[int, ActionStats]
     iterations: int
     plies: int
     joint: bool
@@ -117,7 +117,7 @@ class Searcher:
         stop: np.ndarray[Any, Any],
         *,
         weigh_worlds: bool = True,
-    ) -> Found:
+    ) -> SearchResult:
         """Search until it is done or told to stop."""
         from croupier.compiled.chacha import pack_chance
 
@@ -130,16 +130,16 @@ class Searcher:
         legal: list[int] = memory.offered[:count_legal].tolist()
         iterations = self._kernel.search(memory, stop, count)
         plies, joint = int(memory.tree.plies), bool(memory.tree.joint)
-        return Found(self._tried(legal), iterations, plies, joint)
+        return SearchResult(self._tried(legal), iterations, plies, joint)
 
-    def _tried(self, legal: list[int]) -> dict[int, Tried]:
+    def _tried(self, legal: list[int]) -> dict[int, ActionStats]:
         """What came of the actions that the seat may choose."""
         found = {}
         for action in legal:
             at = self._kernel.edge_of_root(self.memory, action)
             edge = self.memory.edges[at]
             if at != tree.NONE and edge.visits:
-                found[action] = Tried(int(edge.visits), float(edge.worth) / int(edge.visits))
+                found[action] = ActionStats(int(edge.visits), float(edge.worth) / int(edge.visits))
         return found
 
 
@@ -206,7 +206,7 @@ class SearchBot:
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        found = self.look(view, clock)
+        found = self.search(view, clock)
         by_action = {move.action: move for move in legal}
         if not found.actions:  # told to stop at once
             promising = best_moves(view)
@@ -219,10 +219,10 @@ class SearchBot:
         It is for good: whatever is asked of the bot later, it answers without searching. So it does
         not matter whether the search has begun yet.
         """
-        self._cancelled = True  # before the sign: `look` makes its sign first, and then looks here
+        self._cancelled = True  # before the sign: `search` makes its sign, then looks here
         self._stop[0] = 1
 
-    def look(self, view: View, clock: Clock) -> Found:
+    def search(self, view: View, clock: Clock) -> SearchResult:
         """Search, and tell what came out."""
         key = [next_word(self._chance) for _ in range(KEY_WORDS)]
         count = self._iterations or MOST_ITERATIONS
@@ -238,7 +238,7 @@ class SearchBot:
             wait(running, timeout=self._budget(clock))
             stop[0] = 1
             found = [each.result() for each in running]
-        return _together(found)
+        return _merged(found)
 
     def _budget(self, clock: Clock) -> float | None:
         given = [s for s in (self._seconds, clock.seconds) if s is not None]
@@ -246,7 +246,9 @@ class SearchBot:
             return DEFAULT_SECONDS
         return min(given, default=None)
 
-    def _search(self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]) -> Found:
+    def _search(
+        self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]
+    ) -> SearchResult:
         searcher = _searchers.borrow(view.game)
         try:
             return searcher.search(
@@ -256,17 +258,17 @@ class SearchBot:
             _searchers.bring_back(searcher)
 
 
-def _together(found: list[Found]) -> Found:
+def _merged(found: list[SearchResult]) -> SearchResult:
     """What several threads found out."""
-    actions: dict[int, Tried] = {}
+    actions: dict[int, ActionStats] = {}
     for each in found:
         for action, tried in each.actions.items():
-            before = actions.get(action, Tried(0, 0.0))
+            before = actions.get(action, ActionStats(0, 0.0))
             visits = before.visits + tried.visits
             worth = before.visits * before.mean + tried.visits * tried.mean
-            actions[action] = Tried(visits, worth / visits)
+            actions[action] = ActionStats(visits, worth / visits)
     iterations = sum(each.iterations for each in found)
-    return Found(actions, iterations, sum(each.plies for each in found), found[0].joint)
+    return SearchResult(actions, iterations, sum(each.plies for each in found), found[0].joint)
 
 
 @functools.cache
@@ -274,4 +276,4 @@ def warm(game: Game) -> None:
     """Compile the search of a game, or load it from disk: seconds, the first time ever more."""
     match = Match(game, players=game.players[0], seed="warm")
     seat = min(match.to_move())
-    SearchBot(Chance.of("warm"), iterations=1).look(match.view(seat), Clock())
+    SearchBot(Chance.of("warm"), iterations=1).search(match.view(seat), Clock())
