@@ -82,7 +82,7 @@ def _memory_dtype(game: Game) -> np.dtype[Any]:
     """`tree.Memory` as a record, for the states of a game."""
     from croupier.compiled.chacha import CHANCE_DTYPE
 
-    parts = {
+    parts: dict[str, Any] = {
         "tree": tree.Tree.dtype(),
         "nodes": (tree.Node.dtype(), NODES),
         "edges": (tree.Edge.dtype(), EDGES),
@@ -96,8 +96,8 @@ def _memory_dtype(game: Game) -> np.dtype[Any]:
     formats = [np.dtype(part) for part in parts.values()]
     words = [-(-part.itemsize // WORD) for part in formats]  # Numba wants parts to begin at one
     offsets = [WORD * before for before in itertools.accumulate(words, initial=0)]
-    record = {"names": list(parts), "formats": formats, "offsets": offsets[:-1]}
-    return np.dtype((np.record, np.dtype({**record, "itemsize": offsets[-1]}, align=True)))
+    record: Any = {"names": list(parts), "formats": formats, "offsets": offsets[:-1]}
+    return np.dtype((np.record, np.dtype(record | {"itemsize": offsets[-1]}, align=True)))
 
 
 class Searcher:
