@@ -61,18 +61,18 @@ def test_before_all_have_chosen_there_is_nothing_to_read() -> None:
         assert STRIP.plausible(match.view(seat).imagine(Chance.of("world")).state, seat) == 0
 
 
-def heads(*, believes: bool, threads: int = 1) -> float:
+def heads(*, weigh_worlds: bool, threads: int = 1) -> float:
     """How well saying heads comes out in a search of the hidden coin."""
     view = Match(coin.GAME, players=2, seed="coin").view(0)
-    bot = SearchBot(Chance.of("bot"), iterations=8000, believes=believes, threads=threads)
-    return bot.look(view, Clock()).actions[coin.HEADS].mean
+    bot = SearchBot(Chance.of("bot"), iterations=8000, weigh_worlds=weigh_worlds, threads=threads)
+    return bot.search(view, Clock()).actions[coin.HEADS].mean
 
 
 @pytest.mark.slow
 def test_worlds_come_up_in_proportion_to_their_likelihood() -> None:
-    assert heads(believes=True) == pytest.approx(0.75, abs=0.03)
-    assert heads(believes=True, threads=2) == pytest.approx(0.75, abs=0.03)
-    assert heads(believes=False) == pytest.approx(0.5, abs=0.03)
+    assert heads(weigh_worlds=True) == pytest.approx(0.75, abs=0.03)
+    assert heads(weigh_worlds=True, threads=2) == pytest.approx(0.75, abs=0.03)
+    assert heads(weigh_worlds=False) == pytest.approx(0.5, abs=0.03)
 
 
 @pytest.mark.slow

@@ -6,13 +6,24 @@ import pytest
 
 import croupier
 from croupier import Chance
-from croupier.bots import BOTS, INSTANT, Clock, chance_for, make_any_bot, make_bot, prepare
-from croupier.bots.heuristic import SLIPS, best_moves
+from croupier.bots import (
+    LEVELS,
+    Clock,
+    answers_at_once,
+    chance_for,
+    make_any_bot,
+    make_bot,
+    must_prepare,
+    prepare,
+)
+from croupier.bots.heuristic import best_moves
+from croupier.bots.levels import USUAL, slips_of
 from croupier.bots.matches import play_match
 from croupier.core.view import View
 from croupier.lab.simulate import simulate
 from tests.bots.positions import HINTED, positions, tables
 
+INSTANT = [name for name in LEVELS if answers_at_once(name)]
 SEARCH = "search:60"
 """What experts and masters do, by the number of iterations: by the clock nothing is repeatable."""
 
@@ -35,8 +46,18 @@ def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, 
 
 
 def test_levels_are_known_by_their_public_names() -> None:
-    assert list(BOTS) == ["random", "novice", "regular", "expert", "master"]
-    assert list(INSTANT) == list(SLIPS) == list(BOTS)[:3]
+    assert list(LEVELS) == ["random", "novice", "regular", "expert", "master"]
+    assert USUAL in LEVELS
+
+
+def test_a_level_says_what_it_takes() -> None:
+    assert [level.name for level in LEVELS.values()] == list(LEVELS)
+    assert INSTANT == ["random", "novice", "regular"]
+    for level in LEVELS.values():
+        assert (level.slips is None) == must_prepare([level.name]) == (level.seconds is not None)
+    assert slips_of(SEARCH) is None
+    assert must_prepare(["random", SEARCH])
+    assert not answers_at_once(SEARCH)
 
 
 @pytest.mark.slow

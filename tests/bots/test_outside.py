@@ -11,7 +11,7 @@ import pytest
 
 import croupier
 from croupier import BadOption, Match
-from croupier.bots import BOTS, Clock, check_any_bot, check_bot, external, seat_bots
+from croupier.bots import LEVELS, Clock, check_any_bot, check_bot, external, seat_bots
 from croupier.bots.guard import STRIKES, Guarded
 from croupier.bots.matches import play_match
 from tests.bots import bad_bots
@@ -166,4 +166,4 @@ def test_a_server_takes_no_programs(name: str) -> None:
     assert check_any_bot(name) == name
     with pytest.raises(BadOption, match="there are: random"):
         check_bot(name)
-    assert all(check_bot(level) == level for level in BOTS)
+    assert all(check_bot(level) == level for level in LEVELS)

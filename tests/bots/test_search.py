@@ -13,7 +13,7 @@ import croupier
 from croupier import Chance, Match
 from croupier.bots import Clock, search
 from croupier.bots.heuristic import best_moves
-from croupier.bots.search import SearchBot, Tried
+from croupier.bots.search import ActionStats, SearchBot
 from croupier.core.view import View
 from tests.bots import pennies
 from tests.core.playing import play_on
@@ -25,8 +25,8 @@ def bot(seed: str = "bot", iterations: int = 300, threads: int = 1) -> SearchBot
     return SearchBot(Chance.of(seed), iterations=iterations, threads=threads)
 
 
-def looked(view: View, seed: str = "bot", iterations: int = 300) -> dict[int, Tried]:
-    return bot(seed, iterations).look(view, FREELY).actions
+def looked(view: View, seed: str = "bot", iterations: int = 300) -> dict[int, ActionStats]:
+    return bot(seed, iterations).search(view, FREELY).actions
 
 
 def in_play(name: str, players: int, plies: int) -> Match:
@@ -85,11 +85,11 @@ def test_the_same_seed_and_iterations_lead_to_the_same_search() -> None:
 @pytest.mark.slow
 def test_all_iterations_are_made_and_shared_among_threads() -> None:
     view = next(choices("las-vegan", 4))
-    found = bot(iterations=3000, threads=3).look(view, FREELY)
+    found = bot(iterations=3000, threads=3).search(view, FREELY)
     assert found.iterations == 3000
     assert {move.action for move in view.legal()} >= found.actions.keys()
     assert sum(tried.visits for tried in found.actions.values()) <= 3000
-    assert found == bot(iterations=3000, threads=3).look(view, FREELY)
+    assert found == bot(iterations=3000, threads=3).search(view, FREELY)
 
 
 @pytest.mark.slow
@@ -112,7 +112,7 @@ def test_a_bot_that_is_cancelled_before_it_searches_plays_by_hints_at_once() -> 
     endless = SearchBot(Chance.of("bot"), iterations=search.MOST_ITERATIONS)
     endless.cancel()
     for _ in range(2):
-        assert endless.look(view, FREELY).iterations == 0
+        assert endless.search(view, FREELY).iterations == 0
         assert endless.choose(view, FREELY) in best_moves(view)
 
 
@@ -120,26 +120,28 @@ def test_a_bot_that_is_cancelled_before_it_searches_plays_by_hints_at_once() -> 
 def test_a_search_whose_time_was_up_does_not_shorten_the_next() -> None:
     view = next(choices("las-vegan", 4))
     searching = bot(iterations=300)
-    searching.look(view, Clock(seconds=0.0))
-    assert searching.look(view, FREELY).iterations == 300
+    searching.search(view, Clock(seconds=0.0))
+    assert searching.search(view, FREELY).iterations == 300
 
 
-def test_no_more_room_is_kept_than_can_be_used_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_searchers_are_kept_than_can_be_used_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(search, "Searcher", lambda game: SimpleNamespace(game=game))
     one, other = croupier.game("las-vegan"), croupier.game("vegas-strip")
-    room = search.Room(2)
-    used = [room.borrow(one), room.borrow(one), room.borrow(other)]
+    pool = search.SearcherPool(2)
+    used = [pool.borrow(one), pool.borrow(one), pool.borrow(other)]
     for searcher in used:
-        room.bring_back(searcher)
-    assert room.borrow(one) is used[1]
-    assert room.borrow(other) is used[2]
-    assert room.borrow(one) is not used[0]  # it had been idle longest, and is gone
+        pool.bring_back(searcher)
+    assert pool.borrow(one) is used[1]
+    assert pool.borrow(other) is used[2]
+    assert pool.borrow(one) is not used[0]  # it had been idle longest, and is gone
 
 
 @pytest.mark.slow
 def test_the_clock_ends_a_search() -> None:
     view = next(choices("las-vegan", 4))
-    found = SearchBot(Chance.of("bot")).look(view, Clock(seconds=0.02))
+    found = SearchBot(Chance.of("bot")).search(view, Clock(seconds=0.02))
     assert 0 < found.iterations < search.MOST_ITERATIONS
 
 
@@ -151,7 +153,7 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     searcher = search.Searcher(view.game)
     found = searcher.search(view, Chance.of("bot"), 2000, 200, search.stop_sign())
     assert sum(tried.visits for tried in found.actions.values()) == 2000
-    tree = searcher._trees[0]
+    tree = searcher.memory.tree
     assert tree.nodes <= 64
     assert tree.edges == 128
 
@@ -175,7 +177,7 @@ def test_sealed_choices_are_mixed_as_they_should_be(sealed_first: bool) -> None:
         match = Match(pennies.GAME, players=2, seed="pennies")
         if sealed_first:
             match.play(1 - seat, "heads")
-        found = bot(iterations=40_000).look(match.view(seat), FREELY)
+        found = bot(iterations=40_000).search(match.view(seat), FREELY)
         visits = found.actions[pennies.HEADS].visits
         total = sum(tried.visits for tried in found.actions.values())
         assert found.joint

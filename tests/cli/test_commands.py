@@ -15,7 +15,7 @@ from rich.table import Table
 
 import croupier
 from croupier import Game
-from croupier.bots import BOTS, RandomBot
+from croupier.bots import LEVELS, Level, RandomBot
 from croupier.cli import main
 from croupier.core.text import LANGUAGES
 
@@ -180,7 +180,7 @@ def test_people_are_told_when_bots_get_ready_that_search(
     monkeypatch.setattr("croupier.terminal.progress.naming", naming)
     for user in ("bots", "lab.simulate", "lab.tournament"):
         monkeypatch.setattr(f"croupier.{user}.prepare", lambda *_: heard.append("prepared"))
-    monkeypatch.setitem(BOTS, "expert", RandomBot)
+    monkeypatch.setitem(LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     table = ["las-vegas-dice", "--players", "2", "--games", "2", "--bots", "random,expert"]
     printed(capsys, command, *table)
     assert heard[0].startswith("The bots get ready")

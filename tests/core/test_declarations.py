@@ -14,15 +14,18 @@ from croupier.core.schema import (
     EVERYONE,
     OWNER,
     TAKEN_BY_NUMPY,
+    Layout,
     Schema,
     field,
+    slot,
 )
 
 
-def declare(name: str, base: type[Schema] = Schema) -> type[Schema]:
-    """A state with a field of that name."""
-    declared = {name: field(high=1, seen_by=EVERYONE)}
-    return types.new_class("Odd", (base,), exec_body=lambda body: body.update(declared))
+def declare(name: str, base: type[Layout] = Schema, declared: Any = None) -> type[Layout]:
+    """A state, or something else, with a field of that name."""
+    if declared is None:
+        declared = field(high=1, seen_by=EVERYONE) if base is Schema else slot(high=1)
+    return types.new_class("Odd", (base,), exec_body=lambda body: body.update({name: declared}))
 
 
 @pytest.mark.parametrize("kind", ["i1", "i2", "i4", "i8"])
@@ -41,7 +44,7 @@ def test_bounds_stand_in_order() -> None:
 
 
 def test_there_are_only_a_few_kinds() -> None:
-    with pytest.raises(CroupierError, match="one of i1, i2, i4, i8, f8, not 'u4'"):
+    with pytest.raises(CroupierError, match="one of i1, i2, i4, i8, f4, f8, not 'u4'"):
         field("u4", high=1)  # type: ignore[arg-type]
 
 
@@ -76,13 +79,24 @@ def test_no_field_that_can_be_declared_is_hidden_on_a_record() -> None:
 
 @pytest.mark.parametrize("name", ["redact", "seen", "pack", "values", "fields"])
 def test_a_field_may_not_be_called_like_something_of_every_state(name: str) -> None:
-    with pytest.raises(CroupierError, match=f"Odd.{name}: every state has '{name}'"):
+    with pytest.raises(CroupierError, match=f"Odd.{name}: every Schema has '{name}'"):
         declare(name)
 
 
 def test_an_option_may_not_be_called_like_something_of_all_options() -> None:
-    with pytest.raises(CroupierError, match=r"Odd\.check: every state has 'check'"):
+    with pytest.raises(CroupierError, match=r"Odd\.check: every Options has 'check'"):
         declare("check", Options)
+
+
+def test_a_state_says_of_each_field_who_sees_it() -> None:
+    with pytest.raises(CroupierError, match=r"Odd\.turn: declare it by field\(…\), which says who"):
+        declare("turn", Schema, slot(high=1))
+
+
+def test_nobody_may_be_kept_from_what_has_no_visibility() -> None:
+    assert not hasattr(declare("total", Layout), "redact")
+    with pytest.raises(CroupierError, match=r"Odd\.total: declare it by slot\(…\)"):
+        declare("total", Layout, field(high=1, seen_by=OWNER, shape=2))
 
 
 def test_a_field_is_declared_once() -> None:

@@ -7,10 +7,10 @@ from typing import Final
 from croupier.core.chance import Chance
 from croupier.core.game import Score
 from croupier.core.options import FirstSeat, Options
-from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.schema import EVERYONE, Layout, Schema, field
 from croupier.kit.lists import fill, fill_rows
 from croupier.kit.scoring import break_ties, rank
-from croupier.kit.scratch import Scratch, number
+from croupier.kit.scratch import Scratch, real
 from croupier.kit.seats import first_player, next_seat
 
 SEATS: Final = 4
@@ -31,11 +31,11 @@ class Table(Schema):
     stones: list[list[int]] = field(high=9, shape=(SEATS, 3), seen_by=EVERYONE)
 
 
-class Sums(Schema):
+class Sums(Layout):
     """Everybody's mean, and all of them together."""
 
-    total: float = number()
-    means: list[float] = number(SEATS)
+    total: float = real()
+    means: list[float] = real(SEATS)
 
 
 blank_sums = Scratch(Sums)
@@ -80,3 +80,13 @@ def add_mean(state: Table, seat: int, sums: Sums) -> None:
 
 def read_total(sums: list[Sums]) -> float:
     return sums[0].total
+
+
+def largest_mean(state: Table) -> float:
+    """By a record for each seat."""
+    sums = blank_sums(state.players)
+    largest = 0.0
+    for seat in range(len(sums)):
+        add_mean(state, seat, sums[seat])
+        largest = max(largest, sums[seat].total)
+    return largest

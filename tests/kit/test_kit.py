@@ -145,6 +145,13 @@ def test_a_scratch_record_is_blank_each_time(rules: Any) -> None:
     assert [rules.total_of_means(state) for _ in range(3)] == [means] * 3
 
 
+def test_there_may_be_several_scratch_records(rules: Any) -> None:
+    state = with_points((0, 0, 0))
+    state.stones[1] = [1, 2, 3]
+    state.stones[2] = [0, 1, 0]
+    assert [rules.largest_mean(state) for _ in range(2)] == [1 / 3 + 2 / 3 + 3 / 3] * 2
+
+
 def test_the_kit_imports_the_core_and_nothing_else_of_croupier() -> None:
     modules = sorted(Path(croupier.kit.__path__[0]).glob("*.py"))
     assert len(modules) > 1
@@ -155,7 +162,9 @@ def test_the_kit_imports_the_core_and_nothing_else_of_croupier() -> None:
                 names = [alias.name for alias in node.names]
             for name in names:
                 if name.startswith("croupier"):
-                    assert name.startswith(("croupier.core", "croupier.kit", "croupier._public")), module.name
+                    assert name.startswith(("croupier.core", "croupier.kit", "croupier._public")), (
+                        module.name
+                    )
 
 
 def test_numbers_read_as_words_sets_and_nothing() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from croupier.bots import BOTS, Clock
+from croupier.bots import LEVELS, Clock, Level
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.match import Match
@@ -32,7 +32,7 @@ class First:
 
 @pytest.fixture(autouse=True)
 def _one_more_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "first", First)
+    monkeypatch.setitem(LEVELS, "first", Level("first", First))
 
 
 def plan_of(**changes: Any) -> Plan:

@@ -77,6 +77,19 @@ def test_every_folder_says_what_lives_there() -> None:
         assert ast.get_docstring(ast.parse(file.read_text("utf-8"))), file
 
 
+def test_the_contract_names_its_modules_in_the_order_to_read_them() -> None:
+    said = ast.get_docstring(ast.parse((SOURCE / "core" / "__init__.py").read_text("utf-8"))) or ""
+    named = [
+        name.strip()
+        for line in said.splitlines()
+        if line.startswith("  ")
+        for name in line.strip().partition("  ")[0].split(",")
+    ]
+    there = [file.stem for file in (SOURCE / "core").iterdir() if file.name[0] != "_"]
+    assert sorted(named) == sorted(there)
+    assert len(there) <= 16
+
+
 def test_the_lab_and_the_server_know_no_game_by_name() -> None:
     games = [folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()]
     for folder in ("lab", "server", "terminal", "bots"):

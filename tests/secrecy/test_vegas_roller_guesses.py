@@ -14,10 +14,8 @@ from croupier import SPECTATOR, Chance
 from croupier.games.vegas_roller import GAME
 from croupier.games.vegas_roller.components import ZAP, State
 from croupier.games.vegas_roller.worlds import (
-    BEST,
-    GROUPS,
-    OLD,
-    TABLE,
+    FREE,
+    blank_recalls,
     digit,
     recall_hand,
     turn_of,
@@ -81,16 +79,16 @@ def test_nobody_is_imagined_to_have_shown_more_old_cards_than_they_held(
 TURNS = 4
 
 
-def ways_of_guess(old: int, guess: tuple[bool, ...]) -> tuple[float, float]:
+def ways_of_guess(old: int, guess: tuple[bool, ...]) -> tuple[float, int]:
     """The ways to any two cards by a guess, nothing ruled out, and the old cards then in hand."""
     state = State()
     state.players, state.held[0], state.rounds_done = 2, 3, 10 + TURNS
     state.turned = state.turned_before = 10
     state.kept_count[0] = old
-    ways = [1.0] * (GROUPS + TABLE)
+    recall = blank_recalls()[0]
     old_turns = sum(was_old << 2 * number for number, was_old in enumerate(guess))
-    recall_hand(state, 0, old_turns, GROUPS, ways)
-    return ways[GROUPS + BEST], ways[GROUPS + OLD]
+    recall_hand(state, 0, old_turns, recall)
+    return recall.ways[FREE][FREE], recall.old
 
 
 @pytest.mark.rule("VGS-8")

@@ -19,10 +19,9 @@ from croupier import SPECTATOR, Chance, World
 from croupier.games.vegas_roller import GAME
 from croupier.games.vegas_roller.components import RECALLED, ZAP, State
 from croupier.games.vegas_roller.worlds import (
-    GROUPS,
-    OLD,
-    RULED_OUT,
-    TABLE,
+    FREE,
+    blank_guesses,
+    blank_recalls,
     digit,
     group_of,
     guess_weight,
@@ -361,16 +360,13 @@ def test_the_ways_to_two_cards_are_counted(old: int, seed: int) -> None:
         state.left[2 * (10 + number)] = 5 * letter
         state.voids[2 * (10 + number)] = voids
     old_turns = sum(from_old << 2 * n for n, (_, from_old, _) in enumerate(turns))
-    ways = [1.0] * (GROUPS + TABLE)
-    recall_hand(state, 0, old_turns, GROUPS, ways)
+    recall = blank_recalls()[0]
+    recall_hand(state, 0, old_turns, recall)
     pairs = list(itertools.product((0, 1, 5), repeat=2))
-    ruled_out = int(ways[GROUPS + RULED_OUT])
-    told = [
-        ways[GROUPS + 6 * group_of(10 * a, ruled_out) + group_of(10 * b, ruled_out)]
-        for a, b in pairs
-    ]
+    groups = [[group_of(10 * letter, recall.ruled_out) for letter in pair] for pair in pairs]
+    told = [recall.ways[a][b] for a, b in groups]
     listed = [ways_by_hand(old, turns, pair) for pair in pairs]
-    assert ways[GROUPS + OLD] == left
+    assert recall.old == left
     most = [max(1, *counts) for counts in (told, listed)]
     assert [count / most[0] for count in told] == pytest.approx([n / most[1] for n in listed])
 
@@ -382,8 +378,8 @@ def test_a_guess_weighs_as_many_deals_as_there_are(mine: int, held: int) -> None
     """Of 4 old and 5 new cards a pair, and perhaps one more, drawn last: old if all three are."""
     state = State()
     state.players, state.held[1] = 2, max(held, mine)
-    ways = [1.0] * (GROUPS + TABLE)
-    ways[GROUPS + OLD] = mine
+    recalls = blank_recalls()
+    recalls[0].ways[FREE][FREE], recalls[0].old = 1.0, mine
     old, new = range(4), range(4, 9)
     olds = min(mine, 2)
     deals = 0
@@ -392,4 +388,4 @@ def test_a_guess_weighs_as_many_deals_as_there_are(mine: int, held: int) -> None
     ):
         rest = set(old if mine == 3 else new) - {card for cards in pair for card in cards}
         deals += len(rest) if state.held[1] == 3 else 1
-    assert guess_weight(state, 0, len(old), len(new), 0, [0, GROUPS, 0, 0, 0, 0], ways) == deals
+    assert guess_weight(state, 0, len(old), len(new), blank_guesses()[0], recalls) == deals

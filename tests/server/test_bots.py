@@ -16,12 +16,12 @@ import pytest
 
 import croupier
 from croupier import bots as all_bots
-from croupier.bots import Clock, RandomBot
+from croupier.bots import Clock, Level, RandomBot
 from croupier.bots.search import warm
 from croupier.core.chance import Chance
 from croupier.core.moves import Move
 from croupier.core.view import View
-from croupier.server.live.bots import BotPool, levels, stand_in
+from croupier.server.live.bots import BotPool
 from croupier.server.live.connection import Connection
 from croupier.server.live.hub import Hub
 from croupier.server.live.peers import NoPeers
@@ -90,9 +90,9 @@ class EndlessBot:
 
 @pytest.fixture
 def some_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(all_bots.BOTS, "stuck", StuckBot)
-    monkeypatch.setitem(all_bots.BOTS, "broken", BrokenBot)
-    monkeypatch.setitem(all_bots.BOTS, "endless", EndlessBot)
+    monkeypatch.setitem(all_bots.LEVELS, "stuck", Level("stuck", StuckBot))
+    monkeypatch.setitem(all_bots.LEVELS, "broken", Level("broken", BrokenBot))
+    monkeypatch.setitem(all_bots.LEVELS, "endless", Level("endless", EndlessBot))
 
 
 async def room_with(hub: Hub, level: str, **about: Any) -> tuple[Room, Connection]:
@@ -240,7 +240,7 @@ async def test_while_a_game_is_compiled_only_bots_that_search_wait(
 ) -> None:
     compiled = threading.Event()
     monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
-    monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
+    monkeypatch.setitem(all_bots.LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     told: list[str] = []
     pool = BotPool(threads=1, tell=lambda what, game: told.append(f"{what} {game.name}"))
     match = croupier.deal("las-vegas-dice", players=2, seed="compiled")
@@ -275,11 +275,6 @@ def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
     pool.close()
 
 
-def test_levels_come_from_the_bots() -> None:
-    assert levels() == list(all_bots.BOTS)
-    assert stand_in() in all_bots.BOTS
-
-
 @async_test()
 async def test_a_table_that_is_let_go_leaves_nothing_in_memory(tmp_path: Path) -> None:
     with hub_in(tmp_path) as hub:
@@ -305,7 +300,7 @@ async def test_people_are_told_that_bots_still_get_ready(
 ) -> None:
     compiled = threading.Event()
     monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
-    monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
+    monkeypatch.setitem(all_bots.LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "expert", options={"first_seat": 1})
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import croupier
-from croupier.bots import BOTS, Clock, RandomBot, chance_for, make_bot, seat_bots
+from croupier.bots import LEVELS, Clock, RandomBot, chance_for, make_bot, seat_bots
 from croupier.core.chance import Chance, key_of
 from croupier.terminal.table import PERSON, Table
 
@@ -84,7 +84,7 @@ def test_no_bot_can_deal_the_match_again_or_foresee_another_bot(
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(BOTS)[:3] == ["random", "novice", "regular"]
+    assert list(LEVELS)[:3] == ["random", "novice", "regular"]
     with pytest.raises(croupier.BadOption, match="no bot “oracle”; there are: random, novice"):
         make_bot("oracle", chance_for("seed", 0, 0))
 

@@ -37,12 +37,12 @@ def gain(game: Game, players: int, iterations: int, among: str, deal: int) -> li
     """The gain of a player that reads over one that does not: share of the deal, and points."""
     fair = np.array([1 / players, 0.0])  # one that does not read is like the others
     if among != ALIKE:
-        fair = play(game, players, iterations, among, deal, believes=False)
-    return list(play(game, players, iterations, among, deal, believes=True) - fair)
+        fair = play(game, players, iterations, among, deal, weigh_worlds=False)
+    return list(play(game, players, iterations, among, deal, weigh_worlds=True) - fair)
 
 
 def play(
-    game: Game, players: int, iterations: int, among: str, deal: int, *, believes: bool
+    game: Game, players: int, iterations: int, among: str, deal: int, *, weigh_worlds: bool
 ) -> np.ndarray[Any, Any]:
     """One player's share of a deal, and its points above the mean, averaged over its seats."""
     results = []
@@ -51,8 +51,8 @@ def play(
         bots: list[str | Bot] = []
         for other in range(players):
             chance = chance_for(match.seed, other, 0)
-            reads = believes and other == seat
-            searching = SearchBot(chance, iterations=iterations, believes=reads)
+            reads = weigh_worlds and other == seat
+            searching = SearchBot(chance, iterations=iterations, weigh_worlds=reads)
             bots.append(searching if other == seat or among == ALIKE else among)
         failures = play_match(match, bots)
         outcome = match.outcome()

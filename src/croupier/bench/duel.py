@@ -18,7 +18,7 @@ from croupier.bench.openspiel_kernel import SPREAD, UCT_C
 from croupier.bench.results import Duel, Kept, Work
 from croupier.bots import Clock, chance_for
 from croupier.bots.matches import play_match
-from croupier.bots.search import Found, SearchBot, warm
+from croupier.bots.search import SearchBot, SearchResult, warm
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.moves import Move, Outcome
@@ -93,9 +93,9 @@ class CountingSearchBot(SearchBot):
 
     iterations = 0
 
-    def look(self, view: View, clock: Clock) -> Found:
+    def search(self, view: View, clock: Clock) -> SearchResult:
         """Search."""
-        found = super().look(view, clock)
+        found = super().search(view, clock)
         self.iterations = found.iterations
         return found
 

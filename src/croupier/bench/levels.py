@@ -13,8 +13,8 @@ import numpy as np
 
 import croupier
 from croupier.bench.results import Cell, Kept
-from croupier.bots import prepare
-from croupier.bots.heuristic import SLIPS
+from croupier.bots import LEVELS, prepare
+from croupier.bots.levels import slips_of
 from croupier.bots.matches import play_match
 from croupier.core.game import Game
 from croupier.core.match import Match
@@ -72,17 +72,14 @@ class Pair:
     @property
     def is_quick(self) -> bool:
         """Can compiled code play it?"""
-        return {self.upper_bot, self.lower_bot} <= SLIPS.keys()
+        return None not in map(slips_of, (self.upper_bot, self.lower_bot))
 
 
 def pairs(budget: Budget) -> list[Pair]:
     """All pairs of neighbouring levels, and the extra pair for noisy games."""
     bots = {
-        "random": "random",
-        "novice": "novice",
-        "regular": "regular",
-        "expert": f"search:{budget.expert}",
-        "master": f"search:{budget.master}",
+        name: name if level.seconds is None else f"search:{getattr(budget, name)}"
+        for name, level in LEVELS.items()
     }
     names = list(bots)
     neighbours = [

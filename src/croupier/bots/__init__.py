@@ -1,27 +1,36 @@
 """Bots: players that are programs. A bot gets a view, as a person does, and never the match.
 
 Authors of bots import what they need from here, and from `croupier`.
+
+- `interface`: what a bot is
+- `levels`: the bots that everybody may name: how each is made, and what it takes
+- `heuristic`: play by chance, or by a game's hints (`advice`: the same, compiled)
+- `search`, `tree`: look ahead: the bot with its threads and budget, and the compiled tree search
+- `external`, `host`: programs and classes from outside, each in a process of its own
+- `guard`: whatever a bot does, the table gets a legal move
+- `matches`: bots play a match
+
+May import `core`, `kit`, `compiled` and the registered games. Start with `interface` and `levels`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from croupier._public import publish
-from croupier.bots.external import BotFailed, OutsideBot, command_of, is_outside
-from croupier.bots.heuristic import SLIPS, HintBot, novice
+from croupier.bots.external import BotFailed, ExternalBot, command_of, is_external
+from croupier.bots.heuristic import HintBot, RandomBot
 from croupier.bots.interface import Bot, Clock
+from croupier.bots.levels import LEVELS, Level
 from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
 from croupier.core.errors import BadOption
 from croupier.core.game import Game
-from croupier.core.moves import Move
-from croupier.core.view import View
 
 __all__ = [
-    "BOTS", "INSTANT", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "RandomBot", "below",
+    "LEVELS", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "Level", "RandomBot", "below",
     "chance_for", "check_any_bot", "check_bot", "make_any_bot", "make_bot", "play_match", "prepare",
     "seat_bots",
 ]  # fmt: skip
@@ -29,72 +38,28 @@ __all__ = [
 OTHERS: Final = ("search:ITERATIONS", "MODULE:CLASS", "program:COMMAND")
 """How bots are named that are no levels."""
 SEARCH: Final = re.compile(r"search:([1-9]\d{0,8})")
-SECONDS: Final = {"expert": 0.3, "master": 2.0}
-"""How long the levels that search may think; the others answer at once."""
-ROOM: Final = 2**32
+WORDS_PER_PLY: Final = 2**32
 """Random words that one decision may draw before it would read into the next one's."""
-
-
-class RandomBot:
-    """Plays any legal move, each as likely as another."""
-
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
-
-    def choose(self, view: View, clock: Clock) -> Move:
-        """A legal move by chance."""
-        legal = view.legal()
-        return legal[below(self._chance, len(legal))]
-
-
-def expert(chance: Chance) -> Bot:
-    """Somebody who looks ahead for a moment."""
-    return _searching(chance, seconds=SECONDS["expert"])
-
-
-def master(chance: Chance) -> Bot:
-    """Somebody who looks ahead for longer."""
-    return _searching(chance, seconds=SECONDS["master"])
-
-
-def _searching(
-    chance: Chance, *, seconds: float | None = None, iterations: int | None = None
-) -> Bot:
-    from croupier.bots.search import SearchBot  # late: it needs NumPy
-
-    return SearchBot(chance, seconds=seconds, iterations=iterations)
-
-
-BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {
-    "random": RandomBot,
-    "novice": novice,
-    "regular": HintBot,
-    "expert": expert,
-    "master": master,
-}
-"""The levels by name, weakest first."""
-INSTANT: Final = tuple(SLIPS)
-"""The levels that answer at once, by plain Python."""
 
 
 def check_bot(name: str) -> str:
     """The name, if there is such a level. Bots from outside are none: anybody may ask a server."""
-    if name not in BOTS:
-        raise BadOption("no-such-bot", bot=name, allowed=", ".join(BOTS))
+    if name not in LEVELS:
+        raise BadOption("no-such-bot", bot=name, allowed=", ".join(LEVELS))
     return name
 
 
 def make_bot(name: str, chance: Chance) -> Bot:
     """The bot of that level, with a random stream of its own."""
-    return BOTS[check_bot(name)](chance)
+    return LEVELS[check_bot(name)].make(chance)
 
 
 def check_any_bot(name: str) -> str:
     """The name, if there is such a bot: a level, a search so long, or a bot from outside."""
-    if name in BOTS or SEARCH.fullmatch(name):
+    if name in LEVELS or SEARCH.fullmatch(name):
         return name
-    if not is_outside(name):
-        raise BadOption("no-such-bot", bot=name, allowed=", ".join((*BOTS, *OTHERS)))
+    if not is_external(name):
+        raise BadOption("no-such-bot", bot=name, allowed=", ".join((*LEVELS, *OTHERS)))
     command_of(name)
     return name
 
@@ -102,16 +67,26 @@ def check_any_bot(name: str) -> str:
 def make_any_bot(name: str, chance: Chance) -> Bot:
     """Any bot there is: only for names that the user of this computer gave."""
     check_any_bot(name)
-    if name in BOTS:
+    if name in LEVELS:
         return make_bot(name, chance)
     if search := SEARCH.fullmatch(name):
-        return _searching(chance, iterations=int(search[1]))
-    return OutsideBot(command_of(name), chance)
+        from croupier.bots.search import SearchBot  # late: it needs NumPy
+
+        return SearchBot(chance, iterations=int(search[1]))
+    return ExternalBot(command_of(name), chance)
 
 
 def must_prepare(names: Sequence[str]) -> bool:
     """Is there anybody among them who searches, for whom compiled code is needed?"""
-    return any(name in SECONDS or SEARCH.fullmatch(name) for name in names)
+    return any(
+        LEVELS[name].seconds is not None if name in LEVELS else SEARCH.fullmatch(name)
+        for name in names
+    )
+
+
+def answers_at_once(name: str) -> bool:
+    """Is it a level that does not search?"""
+    return name in LEVELS and LEVELS[name].seconds is None
 
 
 def prepare(game: Game, names: Sequence[str]) -> None:
@@ -142,7 +117,7 @@ def chance_for(seed: str, seat: int, ply: int) -> Chance:
     to what other bots draw. A ply has a place of its own in the stream, so that a move taken back
     and played again, or a match that goes on from its record, meets the same bots.
     """
-    return Chance(key_of(f"the bot at seat {seat} of {seed}"), BOTS_STREAM, ply * ROOM)
+    return Chance(key_of(f"the bot at seat {seat} of {seed}"), BOTS_STREAM, ply * WORDS_PER_PLY)
 
 
 # These two need what stands above.

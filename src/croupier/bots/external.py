@@ -47,7 +47,7 @@ class BotFailed(TranslatedError):
     """A bot that gave no legal move: the sentence says why."""
 
 
-def is_outside(name: str) -> bool:
+def is_external(name: str) -> bool:
     """Does the name stand for a program or a Python class?"""
     return ":" in name
 
@@ -80,7 +80,7 @@ def _program(text: str) -> tuple[str, ...]:
     return tuple(command)
 
 
-class OutsideBot:
+class ExternalBot:
     """A bot in a process of its own, started when it is first asked."""
 
     def __init__(self, command: Sequence[str], chance: Chance) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Final, Self
 
-from croupier.bots import ROOM, Bot, Clock, chance_for, make_any_bot
-from croupier.bots.external import BotFailed, OutsideBot
+from croupier.bots import WORDS_PER_PLY, Bot, Clock, chance_for, make_any_bot
+from croupier.bots.external import BotFailed, ExternalBot
 from croupier.core.moves import Move
 from croupier.core.view import View
 
@@ -29,7 +29,7 @@ class Guarded:
 
     def choose(self, view: View, ply: int) -> Move:
         """A legal move: the bot's, or the default."""
-        self._chance.position = ply * ROOM
+        self._chance.position = ply * WORDS_PER_PLY
         legal = {move.text: move for move in view.legal()}  # before the bot can touch its view
         try:
             return legal[self._answer(view, legal)]
@@ -53,7 +53,7 @@ class Guarded:
 
     def close(self) -> None:
         """End the bot's process, if it has one."""
-        if isinstance(self._bot, OutsideBot):
+        if isinstance(self._bot, ExternalBot):
             self._bot.close()
 
     def __enter__(self) -> Self:

@@ -1,11 +1,9 @@
-"""Bots that play by a game's hints, as plain Python: they answer at once, and nothing is compiled.
+"""Bots that play by chance or by a game's hints, as plain Python: they answer at once.
 
 `croupier.bots.advice` is the same way of playing for many games at once.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from croupier.bots.advice import ALWAYS
 from croupier.bots.interface import Clock
@@ -13,8 +11,17 @@ from croupier.core.chance import Chance, below
 from croupier.core.moves import Move
 from croupier.core.view import View
 
-SLIPS: Final = {"random": ALWAYS, "novice": 300, "regular": 0}
-"""The levels that play by hints, or by chance: how often a slip is made, in a thousand moves."""
+
+class RandomBot:
+    """Plays any legal move, each as likely as another."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        """A legal move by chance."""
+        legal = view.legal()
+        return legal[below(self._chance, len(legal))]
 
 
 class HintBot:
@@ -30,11 +37,6 @@ class HintBot:
         if not (self._slips and below(self._chance, ALWAYS) < self._slips):
             moves = best_moves(view)
         return moves[below(self._chance, len(moves))]
-
-
-def novice(chance: Chance) -> HintBot:
-    """Somebody who knows the game, and is not always awake."""
-    return HintBot(chance, SLIPS["novice"])
 
 
 def best_moves(view: View) -> list[Move]:

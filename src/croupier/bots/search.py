@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import itertools
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -22,7 +23,6 @@ from croupier.core.match import Match
 from croupier.core.moves import Move
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.reach import Prospects
-from croupier.core.schema import EVERYONE, Schema, field
 from croupier.core.view import View
 
 DEFAULT_SECONDS: Final = 0.3
@@ -33,36 +33,12 @@ EDGES: Final = 1 << 19
 DEEPEST: Final = 256
 ACTIONS: Final = 1 << tree.ACTION_BITS
 KEY_WORDS: Final = 8
+WORD: Final = 8  # bytes
 UNLIKELY: Final = 0.4  # of the favourite's visits, below which a sealed choice is not considered
 
 
-class Tree(Schema):
-    """One thread's search: whose it is, and how far it has come."""
-
-    serial: int = field("i8", high=2**62, seen_by=EVERYONE)  # which search the nodes belong to
-    nodes: int = field("i8", high=2**62, seen_by=EVERYONE)
-    edges: int = field("i8", high=2**62, seen_by=EVERYONE)
-    plies: int = field("i8", high=2**62, seen_by=EVERYONE)  # of all playouts
-    root: int = field("i8", low=-1, high=2**62, seen_by=EVERYONE)
-    seat: int = field("i8", high=MOST_PLAYERS, seen_by=EVERYONE)
-    sealed: int = field("i8", high=2**62, seen_by=EVERYONE)  # seats that have chosen unseen
-    joint: int = field("i8", high=1, seen_by=EVERYONE)  # do several choose at once?
-    slips: int = field("i8", high=1000, seen_by=EVERYONE)
-    believes: int = field("i8", high=1, seen_by=EVERYONE)  # does it weigh worlds?
-    plausible: int = field("i8", low=-(2**62), high=2**62, seen_by=EVERYONE)  # the last world
-
-
-def _record(*fields: tuple[str, str]) -> np.dtype[Any]:
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
-
-
-NODE = _record(("key", "i8"), ("worth", "f8"), ("serial", "i4"), ("tried", "i4"))
-EDGE = _record(("key", "i8"), ("worth", "f8"), ("promise", "f4"), ("visits", "i4"))
-STEP = _record(("node", "i4"), ("edge", "i4"), ("seat", "i4"))
-
-
 @dataclasses.dataclass(frozen=True, slots=True)
-class Tried:
+class ActionStats:
     """What a search found out about one action: how often it was tried, and how it came out."""
 
     visits: int
@@ -70,10 +46,10 @@ class Tried:
 
 
 @dataclasses.dataclass(frozen=True)
-class Found:
+class SearchResult:
     """What a search found out."""
 
-    actions: dict[int, Tried]
+    actions: dict[int, ActionStats]
     iterations: int
     plies: int
     joint: bool
@@ -102,20 +78,35 @@ def stop_sign() -> np.ndarray[Any, Any]:
     return np.zeros(1, np.int64)
 
 
+def _memory_dtype(game: Game) -> np.dtype[Any]:
+    """`tree.Memory` as a record, for the states of a game."""
+    from croupier.compiled.chacha import CHANCE_DTYPE
+
+    parts: dict[str, Any] = {
+        "tree": tree.Tree.dtype(),
+        "nodes": (tree.Node.dtype(), NODES),
+        "edges": (tree.Edge.dtype(), EDGES),
+        "offered": (np.int32, ACTIONS),
+        "path": (tree.Step.dtype(), DEEPEST),
+        "values": (np.float64, MOST_PLAYERS),
+        "worlds": (game.state.dtype(), tree.WORLDS),
+        "prospects": Prospects.dtype(),
+        "chance": CHANCE_DTYPE,
+    }
+    formats = [np.dtype(part) for part in parts.values()]
+    words = [-(-part.itemsize // WORD) for part in formats]  # Numba wants parts to begin at one
+    offsets = [WORD * before for before in itertools.accumulate(words, initial=0)]
+    record: Any = {"names": list(parts), "formats": formats, "offsets": offsets[:-1]}
+    return np.dtype((np.record, np.dtype(record | {"itemsize": offsets[-1]}, align=True)))
+
+
 class Searcher:
-    """Room for the search of one thread, used again and again."""
+    """The compiled search of a game with its memory, for one thread at a time."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._kernel = game.bind(tree)
-        self._trees = Tree.pool()
-        self._nodes = np.zeros(NODES, NODE)
-        self._edges = np.zeros(EDGES, EDGE)
-        self._offered = np.zeros(ACTIONS, np.int32)
-        self._path = np.zeros(DEEPEST, STEP)
-        self._values = np.zeros(MOST_PLAYERS)
-        self._pool = game.state.pool(tree.WORLDS)
-        self._prospects = Prospects.pool()
+        self.memory: Any = np.zeros(1, _memory_dtype(game))[0]
 
     def search(
         self,
@@ -125,47 +116,34 @@ class Searcher:
         slips: int,
         stop: np.ndarray[Any, Any],
         *,
-        believes: bool = True,
-    ) -> Found:
+        weigh_worlds: bool = True,
+    ) -> SearchResult:
         """Search until it is done or told to stop."""
-        from croupier.compiled.chacha import chance_pool
+        from croupier.compiled.chacha import pack_chance
 
-        chances = chance_pool(chance)
-        view.state.pack(self._pool[tree.ROOT])
-        self._trees[0].slips = slips
-        self._trees[0].believes = believes and hasattr(self.game.hints, "plausible")
-        count_legal = self._kernel.prepare(
-            self._trees, self._pool, self._prospects, chances, self._offered, view.seat
-        )
-        legal: list[int] = self._offered[:count_legal].tolist()
-        iterations = self._kernel.search(
-            self._trees,
-            self._nodes,
-            self._edges,
-            self._offered,
-            self._path,
-            self._values,
-            self._pool,
-            self._prospects,
-            chances,
-            stop,
-            count,
-        )
-        state = self._trees[0]
-        return Found(self._tried(legal), iterations, int(state.plies), bool(state.joint))
+        memory = self.memory
+        pack_chance(chance, memory.chance)
+        view.state.pack(memory.worlds[tree.ROOT])
+        memory.tree.slips = slips
+        memory.tree.weigh_worlds = weigh_worlds and hasattr(self.game.hints, "plausible")
+        count_legal = self._kernel.prepare(memory, view.seat)
+        legal: list[int] = memory.offered[:count_legal].tolist()
+        iterations = self._kernel.search(memory, stop, count)
+        plies, joint = int(memory.tree.plies), bool(memory.tree.joint)
+        return SearchResult(self._tried(legal), iterations, plies, joint)
 
-    def _tried(self, legal: list[int]) -> dict[int, Tried]:
+    def _tried(self, legal: list[int]) -> dict[int, ActionStats]:
         """What came of the actions that the seat may choose."""
         found = {}
         for action in legal:
-            at = self._kernel.edge_of_root(self._trees, self._edges, action)
-            visits = 0 if at == tree.NONE else int(self._edges[at].visits)
-            if visits:
-                found[action] = Tried(visits, float(self._edges[at].worth) / visits)
+            at = self._kernel.edge_of_root(self.memory, action)
+            edge = self.memory.edges[at]
+            if at != tree.NONE and edge.visits:
+                found[action] = ActionStats(int(edge.visits), float(edge.worth) / int(edge.visits))
         return found
 
 
-class Room:
+class SearcherPool:
     """Searchers that nobody uses at the moment: a search borrows what it needs.
 
     No more are kept than can run at once, those used last, so that memory does not grow.
@@ -192,7 +170,7 @@ class Room:
             del self._free[: -self._most]
 
 
-_room = Room(os.cpu_count() or 1)
+_searchers = SearcherPool(os.cpu_count() or 1)
 
 
 class SearchBot:
@@ -209,17 +187,17 @@ class SearchBot:
         seconds: float | None = None,
         threads: int = 1,
         slips: int = SLIPS,
-        believes: bool = True,
+        weigh_worlds: bool = True,
     ) -> None:
         """Without any budget, the clock's counts, or else DEFAULT_SECONDS. `slips` says how many in
-        a thousand moves of a playout do not follow the game's hints. Who `believes` weighs imagined
-        worlds by how plausible the others' play is in them, if the hints can tell."""
+        a thousand moves of a playout do not follow the game's hints; `weigh_worlds`, to sample
+        worlds by how well they explain the opponents' play, if the hints can tell."""
         self._chance = chance
         self._iterations = iterations
         self._seconds = seconds
         self._threads = threads
         self._slips = slips
-        self._believes = believes
+        self._weigh_worlds = weigh_worlds
         self._stop = stop_sign()  # of the latest search
         self._cancelled = False
 
@@ -228,7 +206,7 @@ class SearchBot:
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        found = self.look(view, clock)
+        found = self.search(view, clock)
         by_action = {move.action: move for move in legal}
         if not found.actions:  # told to stop at once
             promising = best_moves(view)
@@ -241,10 +219,10 @@ class SearchBot:
         It is for good: whatever is asked of the bot later, it answers without searching. So it does
         not matter whether the search has begun yet.
         """
-        self._cancelled = True  # before the sign: `look` makes its sign first, and then looks here
+        self._cancelled = True  # before the sign: `search` makes its sign, then looks here
         self._stop[0] = 1
 
-    def look(self, view: View, clock: Clock) -> Found:
+    def search(self, view: View, clock: Clock) -> SearchResult:
         """Search, and tell what came out."""
         key = [next_word(self._chance) for _ in range(KEY_WORDS)]
         count = self._iterations or MOST_ITERATIONS
@@ -260,7 +238,7 @@ class SearchBot:
             wait(running, timeout=self._budget(clock))
             stop[0] = 1
             found = [each.result() for each in running]
-        return _together(found)
+        return _merged(found)
 
     def _budget(self, clock: Clock) -> float | None:
         given = [s for s in (self._seconds, clock.seconds) if s is not None]
@@ -268,25 +246,29 @@ class SearchBot:
             return DEFAULT_SECONDS
         return min(given, default=None)
 
-    def _search(self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]) -> Found:
-        searcher = _room.borrow(view.game)
+    def _search(
+        self, view: View, chance: Chance, count: int, stop: np.ndarray[Any, Any]
+    ) -> SearchResult:
+        searcher = _searchers.borrow(view.game)
         try:
-            return searcher.search(view, chance, count, self._slips, stop, believes=self._believes)
+            return searcher.search(
+                view, chance, count, self._slips, stop, weigh_worlds=self._weigh_worlds
+            )
         finally:
-            _room.bring_back(searcher)
+            _searchers.bring_back(searcher)
 
 
-def _together(found: list[Found]) -> Found:
+def _merged(found: list[SearchResult]) -> SearchResult:
     """What several threads found out."""
-    actions: dict[int, Tried] = {}
+    actions: dict[int, ActionStats] = {}
     for each in found:
         for action, tried in each.actions.items():
-            before = actions.get(action, Tried(0, 0.0))
+            before = actions.get(action, ActionStats(0, 0.0))
             visits = before.visits + tried.visits
             worth = before.visits * before.mean + tried.visits * tried.mean
-            actions[action] = Tried(visits, worth / visits)
+            actions[action] = ActionStats(visits, worth / visits)
     iterations = sum(each.iterations for each in found)
-    return Found(actions, iterations, sum(each.plies for each in found), found[0].joint)
+    return SearchResult(actions, iterations, sum(each.plies for each in found), found[0].joint)
 
 
 @functools.cache
@@ -294,4 +276,4 @@ def warm(game: Game) -> None:
     """Compile the search of a game, or load it from disk: seconds, the first time ever more."""
     match = Match(game, players=game.players[0], seed="warm")
     seat = min(match.to_move())
-    SearchBot(Chance.of("warm"), iterations=1).look(match.view(seat), Clock())
+    SearchBot(Chance.of("warm"), iterations=1).search(match.view(seat), Clock())

@@ -99,9 +99,9 @@ def add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> Non
 
 
 def bots_there_are() -> str:
-    from croupier.bots import BOTS, OTHERS
+    from croupier.bots import LEVELS, OTHERS
 
-    return f"a level ({', '.join(BOTS)}), or {', '.join(OTHERS)}"
+    return f"a level ({', '.join(LEVELS)}), or {', '.join(OTHERS)}"
 
 
 def add_lang(parser: Parser) -> None:

@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 
 
 def add_play(parser: Parser) -> None:
+    from croupier.bots.levels import USUAL
+
     add_game(parser, "; or the file of an unfinished game, to go on with it")
-    add_set_up(parser, "who plays against you: one bot for all seats, or one for each", "regular")
+    add_set_up(parser, "who plays against you: one bot for all seats, or one for each", USUAL)
     parser.add_argument("--lesson", action="store_true", help="be guided through a first round")
     add_lang(parser)
 

@@ -23,7 +23,8 @@ def find_legal(state: Any, seat: int, reach: Any) -> int:
         while left != 0:
             member = lowest(left)
             left &= left - 1
-            legal ^= (rules.refuse(state, seat, first + member) != ALLOWED) << member
+            if rules.refuse(state, seat, first + member) != ALLOWED:
+                legal ^= 1 << member
         reach.sets[i] = legal
         total += size(legal)
     return total

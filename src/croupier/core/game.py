@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
 from croupier.core.errors import BadOption
 from croupier.core.options import MOST_PLAYERS, Options
-from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.schema import Layout, Schema, slot
 
 if TYPE_CHECKING:
     from croupier.core.events import Event
@@ -39,15 +39,13 @@ PROVIDED_BY_BIND: Any = None
 """Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""
 
 
-class Score(Schema):
+class Score(Layout):
     """What `score` fills in: points at any time; the rest counts once nobody is to move."""
 
-    points: list[int] = field(
-        "i4", low=-(2**31), high=2**31 - 1, shape=MOST_PLAYERS, seen_by=EVERYONE
-    )
-    places: list[int] = field(high=MOST_PLAYERS, shape=MOST_PLAYERS, seen_by=EVERYONE)
-    winners: int = field("i2", high=2**MOST_PLAYERS - 1, seen_by=EVERYONE)  # a set of seats
-    reason: int = field(high=100, seen_by=EVERYONE)  # why it ended; the message `over-N` says it
+    points: list[int] = slot("i4", low=-(2**31), high=2**31 - 1, shape=MOST_PLAYERS)
+    places: list[int] = slot(high=MOST_PLAYERS, shape=MOST_PLAYERS)
+    winners: int = slot("i2", high=2**MOST_PLAYERS - 1)  # a set of seats
+    reason: int = slot(high=100)  # why it ended; the message `over-N` says it
 
 
 class Rules(Protocol):

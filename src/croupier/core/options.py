@@ -17,14 +17,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from croupier.core.errors import BadOption, CroupierError
-from croupier.core.schema import EVERYONE, Field, Json, Schema, field
+from croupier.core.schema import Json, Layout, Slot, slot
 
 RANDOM_SEAT: Final = -1
 MOST_PLAYERS: Final = 6
 
 
 @dataclasses.dataclass(frozen=True)
-class Option(Field):
+class Option(Slot):
     """A field of `Options`: what people may write, and what the rules get."""
 
     default: int = 0
@@ -190,29 +190,29 @@ class FirstSeatOption(Option):
 def Integer(low: int, high: int, *, default: int, step: int = 1, word: str = "") -> Any:
     """An option that is a whole number from low to high, in steps; `word` stands for low - 1."""
     lowest = low - 1 if word else low
-    return IntegerOption("", "i4", lowest, high, (), EVERYONE, False, None, default, step, word)
+    return IntegerOption("", "i4", lowest, high, (), default, step, word)
 
 
 def Flag(*, default: bool = False) -> Any:
     """An option that is on or off."""
-    return FlagOption("", "i1", 0, 1, (), EVERYONE, False, None, int(default))
+    return FlagOption("", "i1", 0, 1, (), int(default))
 
 
 def Choice(*words: str) -> Any:
     """An option that is one of these words, the first unless another is chosen."""
-    return ChoiceOption("", "i1", 0, len(words) - 1, (), EVERYONE, False, None, 0, words)
+    return ChoiceOption("", "i1", 0, len(words) - 1, (), 0, words)
 
 
 def FirstSeat() -> Any:
     """The option of who starts, random unless somebody is named."""
     low, high = RANDOM_SEAT, MOST_PLAYERS - 1
-    return FirstSeatOption("", "i1", low, high, (), EVERYONE, False, None, RANDOM_SEAT)
+    return FirstSeatOption("", "i1", low, high, (), RANDOM_SEAT)
 
 
-class Options(Schema):
+class Options(Layout):
     """The base of every game's options. `players` is part of all of them."""
 
-    players: int = field(high=MOST_PLAYERS, seen_by=EVERYONE)
+    players: int = slot(high=MOST_PLAYERS)
 
     @classmethod
     def declared(cls) -> list[Option]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.core.bits import lowest, members, nth, size
-from croupier.core.schema import EVERYONE, Schema, field
+from croupier.core.schema import Layout, slot
 
 MOST_SETS: Final = 64
 LARGEST_SET: Final = 63
@@ -18,23 +18,21 @@ BEST_ADVICE: Final = 1000
 NOTES: Final = 64
 
 
-class Reach(Schema):
+class Reach(Layout):
     """`count` sets of actions."""
 
-    count: int = field("i4", high=MOST_SETS, seen_by=EVERYONE)
-    firsts: list[int] = field("i2", high=2**15 - 1, shape=MOST_SETS, seen_by=EVERYONE)
-    sets: list[int] = field("i8", high=2**LARGEST_SET - 1, shape=MOST_SETS, seen_by=EVERYONE)
+    count: int = slot("i4", high=MOST_SETS)
+    firsts: list[int] = slot("i2", high=2**15 - 1, shape=MOST_SETS)
+    sets: list[int] = slot("i8", high=2**LARGEST_SET - 1, shape=MOST_SETS)
 
 
 class Prospects(Reach):
     """What a seat may do, one action after the other once they are listed, and how good each looks.
     While hints find that out, they may note numbers that count for several."""
 
-    listed: list[int] = field("i2", high=2**15 - 1, shape=MOST_SETS * LARGEST_SET, seen_by=EVERYONE)
-    advice: list[int] = field(
-        "i2", high=BEST_ADVICE, shape=MOST_SETS * LARGEST_SET, seen_by=EVERYONE
-    )
-    notes: list[float] = field("f8", high=2**63 - 1, shape=NOTES, seen_by=EVERYONE)
+    listed: list[int] = slot("i2", high=2**15 - 1, shape=MOST_SETS * LARGEST_SET)
+    advice: list[int] = slot("i2", high=BEST_ADVICE, shape=MOST_SETS * LARGEST_SET)
+    notes: list[float] = slot("f8", high=2**63 - 1, shape=NOTES)
 
 
 def blank_prospects() -> list[Prospects]:

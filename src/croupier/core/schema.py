@@ -8,6 +8,12 @@
 From that declaration come the slotted class that tables run on, the NumPy record that compiled
 rules run on, copying, equality, hashing, redaction for a seat, JSON, and a repr people can read.
 Whatever does not say who may see it is hidden.
+
+Numbers that are nobody's secret (scores, options, buffers, scratch records) have a `Layout`, with
+the same two forms and no visibility:
+
+    class Score(Layout):
+        points: list[int] = slot("i4", high=1000, shape=5)
 """
 
 from __future__ import annotations
@@ -22,7 +28,7 @@ from croupier.core.errors import CroupierError
 if TYPE_CHECKING:
     import numpy as np
 
-Kind = Literal["i1", "i2", "i4", "i8", "f8"]
+Kind = Literal["i1", "i2", "i4", "i8", "f4", "f8"]
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 SPECTATOR: Final = 62
@@ -75,10 +81,10 @@ def may_see(seats: int, seat: int) -> bool:
 
 
 @dataclasses.dataclass(frozen=True)
-class Field:
-    """One declared field: what kind of number it is, bounds (inclusive), shape, and who may see it.
+class Slot:
+    """One declared number, or a list of them of a fixed shape: its kind and bounds (inclusive).
 
-    States consist of integers; f8 is for what hints note while they reckon.
+    States consist of integers; f4 and f8 are for what search and hints reckon with.
     """
 
     name: str
@@ -86,12 +92,6 @@ class Field:
     low: int
     high: int
     shape: tuple[int, ...]
-    seen_by: SeenBy
-    remembered: bool | SeenBy
-    """Known to whoever paid attention, but not shown by clients (a trick turned face down), or
-    shown only to the seats that a function names, as `seen_by` does (money under a safe)."""
-    reads: Callable[[int], Any] | None
-    """How one entry reads to clients, as JSON (see `kit.readings`); by default, the number."""
 
     def __post_init__(self) -> None:
         if self.kind not in get_args(Kind):
@@ -104,12 +104,10 @@ class Field:
             raise CroupierError(
                 f"a field has at most two axes, each with room for something, not {self.shape}"
             )
-        if self.seen_by is OWNER and not self.shape:
-            raise CroupierError("a field seen by its OWNER has an entry for every seat")
 
     @property
     def blank(self) -> int:
-        """What stands where a seat may not look: 0, or -1 where the bounds have that for "none"."""
+        """What stands where nothing is: 0, or -1 where the bounds have that for "none"."""
         return -1 if self.low == -1 else min(max(0, self.low), self.high)
 
     def blanks(self) -> Any:
@@ -133,7 +131,30 @@ class Field:
 
     def number(self, value: Any) -> int | float:
         """One entry as Python has it, whatever it is kept as."""
-        return float(value) if self.kind == "f8" else int(value)
+        return float(value) if self.kind[0] == "f" else int(value)
+
+    def copied(self, value: Any) -> Any:
+        """An independent copy of a value of this field."""
+        if len(self.shape) == 2:
+            return [row[:] for row in value]
+        return value[:] if self.shape else value
+
+
+@dataclasses.dataclass(frozen=True)
+class Field(Slot):
+    """One declared field of a state: a slot, and who may see it."""
+
+    seen_by: SeenBy
+    remembered: bool | SeenBy
+    """Known to whoever paid attention, but not shown by clients (a trick turned face down), or
+    shown only to the seats that a function names, as `seen_by` does (money under a safe)."""
+    reads: Callable[[int], Any] | None
+    """How one entry reads to clients, as JSON (see `kit.readings`); by default, the number."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.seen_by is OWNER and not self.shape:
+            raise CroupierError("a field seen by its OWNER has an entry for every seat")
 
     def readable(self, value: Any) -> Json:
         """A value of the field for people."""
@@ -142,6 +163,11 @@ class Field:
         if isinstance(value, list):
             return [self.readable(entry) for entry in value]
         return self.number(value) if self.reads is None else self.reads(value)
+
+
+def slot(kind: Kind = "i1", *, low: int = 0, high: int, shape: int | tuple[int, ...] = ()) -> Any:
+    """Declare a number of a `Layout`, or a list of them of a fixed shape."""
+    return Slot("", kind, low, high, (shape,) if isinstance(shape, int) else shape)
 
 
 def field(
@@ -175,13 +201,14 @@ class _Declared(type):
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
     ) -> _Declared:
-        own = {key: value for key, value in namespace.items() if isinstance(value, Field)}
+        own = {key: value for key, value in namespace.items() if isinstance(value, Slot)}
         for key, declared in own.items():
             del namespace[key]
             own[key] = dataclasses.replace(declared, name=key)
         inherited = [f for base in bases for f in getattr(base, "fields", ())]
-        for key in own:
+        for key, declared in own.items():
             _check_name(f"{name}.{key}", key, {f.name for f in inherited}, bases)
+            _check_sort(f"{name}.{key}", declared, bases)
         fields = (*inherited, *own.values())
         namespace["__slots__"] = tuple(own)
         namespace["fields"] = fields
@@ -195,11 +222,24 @@ def _check_name(place: str, name: str, inherited: set[str], bases: tuple[type, .
         raise CroupierError(f"{place}: the field is inherited, and declared once only")
     if name in TAKEN_BY_NUMPY:
         raise CroupierError(f"{place}: every NumPy record has {name!r}, so call it otherwise")
-    if any(hasattr(base, name) for base in bases):
-        raise CroupierError(f"{place}: every state has {name!r}, so call it otherwise")
+    for base in bases:
+        if hasattr(base, name):
+            raise CroupierError(f"{place}: every {base.__name__} has {name!r}; call it otherwise")
 
 
-def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
+def _check_sort(place: str, declared: Slot, bases: tuple[type, ...]) -> None:
+    """Refuse a slot where visibility must be declared, and visibility where nobody heeds it."""
+    is_state = any(issubclass(base, Schema) for base in bases)
+    if is_state != isinstance(declared, Field):
+        wanted = (
+            "field(…), which says who may see it"
+            if is_state
+            else "slot(…), as nothing here is hidden"
+        )
+        raise CroupierError(f"{place}: declare it by {wanted}")
+
+
+def _written(fields: tuple[Slot, ...]) -> dict[str, Any]:
     """Straight-line methods: a table copies its state on every move."""
     blank, copied = (
         ["def __init__(self):"],
@@ -215,11 +255,11 @@ def _written(fields: tuple[Field, ...]) -> dict[str, Any]:
     return {name: written[name] for name in ("__init__", "copy")}
 
 
-class Schema(metaclass=_Declared):
-    """The base of every declared state."""
+class Layout(metaclass=_Declared):
+    """The base of everything declared: slots of a Python object, or a NumPy record."""
 
     __slots__ = ()
-    fields: tuple[Field, ...]
+    fields: tuple[Slot, ...]
 
     if TYPE_CHECKING:
 
@@ -237,30 +277,95 @@ class Schema(metaclass=_Declared):
         return self.values() == other.values()
 
     def __hash__(self) -> int:
-        """Of the values as they are now; do not change a state that serves as a key."""
+        """Of the values as they are now; do not change what serves as a key."""
         return hash(tuple(e for f in self.fields for e in f.entries(getattr(self, f.name))))
 
     def __repr__(self) -> str:
-        parts = (f"{f.name}={_plain(f.readable(getattr(self, f.name)))}" for f in self.fields)
+        parts = (f"{name}={_plain(value)}" for name, value in self._legible().items())
         return f"{type(self).__name__}({', '.join(parts)})"
 
+    def _legible(self) -> dict[str, Json]:
+        """What the repr shows of each field."""
+        return self.as_json()
+
     def as_json(self) -> dict[str, Json]:
-        """Every field as plain numbers; `from_json` brings the same state back."""
-        return {f.name: self._copied(f) for f in self.fields}
+        """Every field as plain numbers; `from_json` brings the same values back."""
+        return {f.name: f.copied(getattr(self, f.name)) for f in self.fields}
 
     @classmethod
     def from_json(cls, document: dict[str, Any]) -> Any:
-        """The state that `as_json` described."""
+        """What `as_json` described."""
         new = cls()
         for f in cls.fields:
             setattr(new, f.name, document[f.name])
         return new.copy()
 
-    def _copied(self, f: Field) -> Any:
-        value = getattr(self, f.name)
-        if len(f.shape) == 2:
-            return [row[:] for row in value]
-        return value[:] if f.shape else value
+    def out_of_bounds(self) -> list[str]:
+        """The fields that hold a number outside their bounds."""
+        return [
+            f"{f.name} = {entry}, not in {f.low}..{f.high}"
+            for f in self.fields
+            for entry in f.entries(getattr(self, f.name))
+            if not f.low <= entry <= f.high
+        ]
+
+    @classmethod
+    @functools.cache
+    def dtype(cls) -> np.dtype[Any]:
+        """The NumPy record with the same fields, the wide ones first so that all are aligned."""
+        import numpy as np
+
+        ordered = sorted(cls.fields, key=lambda f: -int(f.kind[1]))
+        spec = [(f.name, f.kind, f.shape) if f.shape else (f.name, f.kind) for f in ordered]
+        return np.dtype((np.record, np.dtype(spec, align=True)))
+
+    @classmethod
+    def pool(cls, count: int = 1) -> np.ndarray[Any, Any]:
+        """Room for that many records, all zero."""
+        import numpy as np
+
+        return np.zeros(count, cls.dtype())
+
+    def pack(self, record: Any) -> None:
+        """Write all fields into a record."""
+        for f in self.fields:
+            record[f.name] = getattr(self, f.name)
+
+    @classmethod
+    def unpack(cls, record: Any) -> Any:
+        """What a record holds."""
+        new = cls()
+        for f in cls.fields:
+            value = record[f.name]
+            setattr(new, f.name, value.tolist() if f.shape else f.number(value))
+        return new
+
+    def to_bytes(self) -> bytes:
+        """The record's memory."""
+        pool = self.pool()
+        self.pack(pool[0])
+        return pool.tobytes()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Any:
+        """What a record with that memory holds."""
+        import numpy as np
+
+        if len(data) != cls.dtype().itemsize:
+            raise CroupierError(
+                f"a {cls.__name__} takes {cls.dtype().itemsize} bytes, not {len(data)}"
+            )
+        return cls.unpack(np.frombuffer(data, cls.dtype())[0])
+
+
+class Schema(Layout):
+    """The base of every game's state: a layout that knows who may see what."""
+
+    __slots__ = ()
+    fields: tuple[Field, ...]
+
+    def _legible(self) -> dict[str, Json]:
+        return {f.name: f.readable(getattr(self, f.name)) for f in self.fields}
 
     def seen(self, seat: int) -> dict[str, Any]:
         """Every field as the seat sees it: None stands for what it may not see."""
@@ -268,12 +373,12 @@ class Schema(metaclass=_Declared):
 
     def _seen(self, f: Field, seat: int, seen_by: SeenBy) -> Any:
         if seen_by is EVERYONE:
-            return self._copied(f)
+            return f.copied(getattr(self, f.name))
         if not f.shape:
             return getattr(self, f.name) if may_see(seen_by(self, 0), seat) else None
         return [
             entry if may_see(seen_by(self, index), seat) else None
-            for index, entry in enumerate(self._copied(f))
+            for index, entry in enumerate(f.copied(getattr(self, f.name)))
         ]
 
     def redact(self, seat: int) -> Any:
@@ -328,63 +433,6 @@ class Schema(metaclass=_Declared):
         if not callable(remembered):
             return NOBODY if remembered else f.seen_by
         return lambda state, index: f.seen_by(state, index) & remembered(state, index)
-
-    def out_of_bounds(self) -> list[str]:
-        """The fields that hold a number outside their bounds."""
-        return [
-            f"{f.name} = {entry}, not in {f.low}..{f.high}"
-            for f in self.fields
-            for entry in f.entries(getattr(self, f.name))
-            if not f.low <= entry <= f.high
-        ]
-
-    @classmethod
-    @functools.cache
-    def dtype(cls) -> np.dtype[Any]:
-        """The NumPy record with the same fields, the wide ones first so that all are aligned."""
-        import numpy as np
-
-        ordered = sorted(cls.fields, key=lambda f: -int(f.kind[1]))
-        spec = [(f.name, f.kind, f.shape) if f.shape else (f.name, f.kind) for f in ordered]
-        return np.dtype((np.record, np.dtype(spec, align=True)))
-
-    @classmethod
-    def pool(cls, count: int = 1) -> np.ndarray[Any, Any]:
-        """Room for that many records, all zero."""
-        import numpy as np
-
-        return np.zeros(count, cls.dtype())
-
-    def pack(self, record: Any) -> None:
-        """Write the state into a record."""
-        for f in self.fields:
-            record[f.name] = getattr(self, f.name)
-
-    @classmethod
-    def unpack(cls, record: Any) -> Any:
-        """The state that a record holds."""
-        new = cls()
-        for f in cls.fields:
-            value = record[f.name]
-            setattr(new, f.name, value.tolist() if f.shape else f.number(value))
-        return new
-
-    def to_bytes(self) -> bytes:
-        """The record's memory."""
-        pool = self.pool()
-        self.pack(pool[0])
-        return pool.tobytes()
-
-    @classmethod
-    def from_bytes(cls, data: bytes) -> Any:
-        """The state whose record has that memory."""
-        import numpy as np
-
-        if len(data) != cls.dtype().itemsize:
-            raise CroupierError(
-                f"a {cls.__name__} takes {cls.dtype().itemsize} bytes, not {len(data)}"
-            )
-        return cls.unpack(np.frombuffer(data, cls.dtype())[0])
 
 
 def _plain(value: Json) -> str:

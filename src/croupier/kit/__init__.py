@@ -39,7 +39,7 @@ from croupier.kit.hooks import Hook
 from croupier.kit.lists import fill, fill_rows
 from croupier.kit.readings import Enumeration, Members, maybe
 from croupier.kit.scoring import break_ties, rank
-from croupier.kit.scratch import Scratch, number
+from croupier.kit.scratch import Scratch, real
 from croupier.kit.seats import first_player, next_seat
 
 __all__ = [
@@ -48,7 +48,7 @@ __all__ = [
     "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add",
     "add_all", "at_start", "below", "below_many", "blank_prospects", "break_ties", "count_deals",
     "deal_unseen", "escaped", "field", "fill", "fill_rows", "first_player", "list_all", "lowest",
-    "may_see", "maybe", "members", "next_seat", "noun", "nth", "number", "pick", "player", "rank",
+    "may_see", "maybe", "members", "next_seat", "noun", "nth", "pick", "player", "rank", "real",
     "sample", "shuffle", "size",
 ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from croupier.compiled.playouts import play_out
 from croupier.core.chance import BOTS, DEALING, next_word
 from croupier.core.game import PROVIDED_BY_BIND, Rules, Score
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.schema import EVERYONE, field
+from croupier.core.schema import slot
 
 rules: Rules = PROVIDED_BY_BIND
 
@@ -23,8 +23,8 @@ KEY_WORDS: Final = 8
 class Result(Score):
     """The result of one game of a run: score, plies, and how often each bot failed."""
 
-    plies: int = field("i4", high=2**31 - 1, seen_by=EVERYONE)
-    failures: list[int] = field("i2", high=2**15 - 1, shape=MOST_PLAYERS, seen_by=EVERYONE)
+    plies: int = slot("i4", high=2**31 - 1)
+    failures: list[int] = slot("i2", high=2**15 - 1, shape=MOST_PLAYERS)
 
 
 def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:

@@ -18,7 +18,8 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.bots import prepare, seat_bots
-from croupier.bots.heuristic import SLIPS
+from croupier.bots.advice import ALWAYS
+from croupier.bots.levels import slips_of
 from croupier.bots.matches import play_match
 from croupier.core.bits import members
 from croupier.core.chance import Chance
@@ -61,7 +62,7 @@ def simulate(
         raise BadOption("too-few-games", games=games)
     table = Match(game, players=players, seed=seed, options=options)
     seated = tuple(seat_bots(bots, players))
-    results = _room(games)
+    results = _blank_results(games)
     play, chunk = _way_to_play(table, seated)
     play(results[:0], 0)  # compiles, or loads the compiled code
     start = time.perf_counter()
@@ -82,7 +83,7 @@ def streams_of(run_seed: str, index: int) -> tuple[Chance, Chance]:
     return dealing, bots
 
 
-def _room(games: int) -> Array:
+def _blank_results(games: int) -> Array:
     try:
         return Result.pool(games)
     except (MemoryError, ValueError) as error:
@@ -120,16 +121,16 @@ def _play_in_chunks(
 
 def _way_to_play(table: Match, bots: tuple[str, ...]) -> tuple[Play, int]:
     """The function that plays games into a slice of results, and the size of its chunks."""
-    if not set(bots) <= SLIPS.keys():
+    slips = [slips_of(bot) for bot in bots]
+    if None in slips:
         prepare(table.game, bots)
         return functools.partial(_play_matches, table, bots), 1
-    if set(bots) == {"random"}:
+    if set(slips) == {ALWAYS}:
         return functools.partial(
             _play_compiled, table, table.game.bind(playouts).random_games
         ), CHUNK
-    slips = np.array([SLIPS[bot] for bot in bots])
     advised_games = table.game.bind(advised).advised_games
-    return functools.partial(_play_compiled, table, advised_games, slips), CHUNK
+    return functools.partial(_play_compiled, table, advised_games, np.array(slips)), CHUNK
 
 
 def _play_compiled(table: Match, games: Any, *extra: Any) -> int:

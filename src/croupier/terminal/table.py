@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.bots import INSTANT, must_prepare, prepare, seat_bots
+from croupier.bots import answers_at_once, must_prepare, prepare, seat_bots
 from croupier.bots.external import BotFailed
 from croupier.bots.guard import Guarded
 from croupier.core.errors import Refused
@@ -27,7 +27,7 @@ class Table:
         names = seat_bots(bots, len(seats))
         self.must_prepare = must_prepare(names)
         self._names = names
-        self.bots_think = any(name not in INSTANT for name in names)
+        self.bots_think = not all(map(answers_at_once, names))
         self._bots = {
             seat: Guarded(name, match.seed, seat) for seat, name in zip(seats, names, strict=True)
         }

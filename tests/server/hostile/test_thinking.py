@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
@@ -12,13 +13,13 @@ import pytest
 from prometheus_client import REGISTRY
 
 import croupier
-from croupier import bots as all_bots
-from croupier.bots import Clock, RandomBot
+from croupier.bots import LEVELS, Clock, RandomBot
+from croupier.bots.levels import USUAL
 from croupier.core.chance import Chance
 from croupier.core.moves import Move
 from croupier.core.view import View
 from croupier.server.errors import Denied
-from croupier.server.live.bots import MOST_HINTS, BotPool, stand_in
+from croupier.server.live.bots import MOST_HINTS, BotPool
 from croupier.server.live.connection import Connection
 from croupier.server.live.fair_pool import FairPool
 from croupier.server.live.hub import Hub
@@ -71,9 +72,9 @@ class TimedBot:
 def timed(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
     """One thread for bots that take as long as `TimedBot.takes` says, at every level."""
     monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: None)
-    for level in all_bots.BOTS:
-        bot = type(TimedBot.__name__, (TimedBot,), {"level": level})
-        monkeypatch.setitem(all_bots.BOTS, level, bot)
+    for name, level in LEVELS.items():
+        bot = type(TimedBot.__name__, (TimedBot,), {"level": name})
+        monkeypatch.setitem(LEVELS, name, dataclasses.replace(level, make=bot))
     monkeypatch.setattr(TimedBot, "seen", [])
     monkeypatch.setattr(TimedBot, "started", [])
     pool = BotPool(threads=1)
@@ -134,12 +135,12 @@ def is_forced(view: View) -> bool:
     return len(view.legal()) == 1
 
 
-@pytest.mark.parametrize("level", all_bots.BOTS)
+@pytest.mark.parametrize("level", LEVELS)
 @virtual_test
 async def test_every_move_of_a_level_takes_the_same_time_whatever_its_hand(
     timed: BotPool, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    own = {"expert": 0.3, "master": 2.0}.get(level, 0.2)
+    own = LEVELS[level].seconds or 0.2
     takes: list[Callable[[View], float]] = [
         lambda view: 0.0 if is_forced(view) else own,
         lambda view: own * len(view.legal()) / 100,
@@ -209,7 +210,8 @@ async def test_a_sealed_choice_that_is_changed_does_not_show_in_a_bots_time(
 async def test_the_wait_for_a_thread_tells_nothing_about_anothers_hand(
     timed: BotPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(all_bots.BOTS, "expert", RandomBot)
+    expert = dataclasses.replace(LEVELS["expert"], make=RandomBot)
+    monkeypatch.setitem(LEVELS, "expert", expert)
     shown = set()
     for own in (0.0, 1.9):
         monkeypatch.setattr(TimedBot, "takes", lambda _, own=own: own)
@@ -290,7 +292,7 @@ async def test_of_too_many_searches_the_owner_of_most_gives_up_some(
     rooms = [*crowd, mine]
     while not all(room.table.plies for room, _ in rooms):
         await asyncio.sleep(0.1)
-    assert TimedBot.started.count(stand_in()) >= TABLES - 6, "those that could not wait"
+    assert TimedBot.started.count(USUAL) >= TABLES - 6, "those that could not wait"
     assert "expert" in TimedBot.started
     for room, connection in rooms:
         room.disconnect(connection)

@@ -3,14 +3,32 @@
 A history says which real card everybody drew and showed when; a world is where it leads. All
 histories that fit what the seat has seen are equally likely. What it has seen of another hand:
 
+    reshuffle but one            last reshuffle                      now
+            |  show  show  show        |  show  show  show  show      |  two or three cards
+                                       |                              |
+            three cards in hand        |  these are OLD               |  some of them still here
+                                       |  what is drawn since is NEW  |
+
 - What left it, turn by turn. Whoever discards holds no letter they could have laid (VGS-9), so a
   card of such a letter came later. In how many WAYS somebody can have come to two cards follows
   from turn to turn, since of three cards in hand one was drawn last.
-- What all hands held together when the pile was last made anew. Those cards are OLD; whatever was
-  drawn since was in that pile, and is NEW. Old cards not shown since are still in hands.
+- What all hands held together at the last reshuffle, since what went into the pile lay open. Old
+  cards not shown since are still in hands.
 - If one card of a kind was old and one new, and one of them was shown, there is a DOUBT which. An
   answer to all doubts is a GUESS; guesses are drawn by the number of their histories. A guess that
   gives somebody more old cards than they held has none.
+
+So `imagine_cards` goes from what is known to a world in these steps:
+
+    1. which cards are unseen, and which were old          unseen_cards, drawn_since
+    2. every guess: the turns that showed an old card      answer_doubts   ->  Guess.old_turns
+    3. for each other seat, the ways to any two cards,     recall_hands    ->  Recall.ways
+       once for all guesses that are the same to it
+    4. how many histories each guess has                   guess_weight    ->  Guess.weight
+    5. draw a guess by its weight, deal the others any     drawn_guess, deal_hands
+       cards; accept each pair as often as it has ways,
+       else draw and deal again
+    6. hands, pile, and who held what at the reshuffle     put_cards
 
 Exact until the second reshuffle of a deal. After it, turns are kept from the last reshuffle but one
 on, and which cards were old then is forgotten: the truth is always among the worlds, and so may be
@@ -26,7 +44,9 @@ from typing import Final
 
 from croupier.core.bits import lowest, members, size
 from croupier.core.chance import WORD, Chance, next_word, sample
+from croupier.core.schema import Layout, slot
 from croupier.games.vegas_roller.components import (
+    ALL_LETTERS,
     COPIES,
     DIGIT,
     HAND,
@@ -41,6 +61,7 @@ from croupier.games.vegas_roller.components import (
     State,
 )
 from croupier.kit.deals import choose
+from croupier.kit.scratch import Scratch, real
 
 ONE_EACH: Final = ((1 << DIGIT * LETTER_KINDS) - 1) // ((1 << DIGIT) - 1)
 EVERY_TURN: Final = -1
@@ -48,13 +69,28 @@ GROUP: Final = COPIES * VALUES
 GROUPS: Final = LETTERS + 1
 FREE: Final = LETTERS  # the group of the Zaps, and of letters that no discard has ruled out
 PAIR: Final = 2
-PAIRS: Final = GROUPS * GROUPS  # two cards are GROUPS * a + b; of an old and a new one, a is old
-BEST: Final = PAIRS - 1  # two free cards: no pair has more ways
 
-# A table: the ways to all pairs, how many cards in hand are old, and the letters ever ruled out.
-OLD: Final = PAIRS
-RULED_OUT: Final = PAIRS + 1
-TABLE: Final = PAIRS + 2
+
+class Guess(Layout):
+    """An answer to all doubts: bit d of its index says whether the first card shown in doubt d was
+    old."""
+
+    old_turns: int = slot("i8", high=2**63 - 1)  # the turns since the reshuffle that showed one
+    recalls: list[int] = slot("i4", high=2**31 - 1, shape=SEATS)  # which Recall of each other seat
+    weight: float = real()  # the number of its histories
+
+
+class Recall(Layout):
+    """What can be told of another hand by a guess: how it can have come to two cards."""
+
+    ways: list[list[float]] = real((GROUPS, GROUPS))  # by groups; an old card before a new one
+    before: list[float] = real(GROUPS)  # the ways to what a turn showed and one more card
+    old: int = slot("i8", high=HAND)  # how many cards in hand are old
+    ruled_out: int = slot("i8", high=ALL_LETTERS)  # the letters that its discards ever ruled out
+
+
+blank_guesses = Scratch(Guess)
+blank_recalls = Scratch(Recall)
 
 
 def turn_of(number: int, players: int, seat: int) -> int:
@@ -94,26 +130,24 @@ def imagine_cards(state: State, seat: int, chance: Chance) -> None:
     new = state.shuffled - drawn_since(state, seat)
     old = unseen + shown - new
     doubts = kinds_in(old) & kinds_in(new) & kinds_in(shown)
-    guesses = 1 << size(doubts)
-    old_turns = [0] * guesses  # the turns since the reshuffle that showed an old card
+    guesses = blank_guesses(1 << size(doubts))
     asked = [0] * SEATS  # the doubts about what a seat showed
-    answer_doubts(state, seat, old, new, doubts, old_turns, asked)
-    tables = [0] * (guesses * SEATS)
-    ways = [1.0] * (GROUPS + TABLE * count_tables(state, seat, asked))
-    recall_hands(state, seat, old_turns, asked, tables, ways)
-    weights = [1.0] * guesses
-    if guesses > 1:
-        for guess in range(guesses):
-            held = size(as_set(old - shown_by_others(state, seat, old_turns[guess])))
+    answer_doubts(state, seat, old, new, doubts, guesses, asked)
+    recalls = blank_recalls(count_recalls(state, seat, asked))
+    recall_hands(state, seat, guesses, asked, recalls)
+    if len(guesses) > 1:
+        for i in range(len(guesses)):
+            held = size(as_set(old - shown_by_others(state, seat, guesses[i].old_turns)))
             rest = size(as_set(unseen)) - held
-            weights[guess] = guess_weight(state, seat, held, rest, guess, tables, ways)
+            guesses[i].weight = guess_weight(state, seat, held, rest, guesses[i], recalls)
     dealt = False
-    guess = 0
+    old_turns = 0
     while not dealt:
-        guess = drawn_guess(chance, weights)
-        held = as_set(old - shown_by_others(state, seat, old_turns[guess]))
-        dealt = deal_hands(state, seat, chance, held, as_set(unseen) ^ held, guess, tables, ways)
-    put_cards(state, seat, unseen, old, old_turns[guess])
+        i = drawn_guess(chance, guesses)
+        old_turns = guesses[i].old_turns
+        held = as_set(old - shown_by_others(state, seat, old_turns))
+        dealt = deal_hands(state, seat, chance, held, as_set(unseen) ^ held, guesses[i], recalls)
+    put_cards(state, seat, unseen, old, old_turns)
 
 
 # What lies open, and what was shown
@@ -175,7 +209,7 @@ def answer_doubts(
     old: int,
     new: int,
     doubts: int,
-    old_turns: list[int],
+    guesses: list[Guess],
     asked: list[int],
 ) -> None:
     """By each guess, the turns that showed an old card. If both cards of a kind in doubt were
@@ -191,29 +225,29 @@ def answer_doubts(
             doubt = size(doubts & card - 1)
             if digit(old, kind) > 0 and digit(new, kind) > 0:
                 asked[other] |= 1 << doubt
-                for guess in range(len(old_turns)):
-                    if (guess >> doubt & 1 == 1) != (again & card != 0):
-                        old_turns[guess] |= turn
+                for i in range(len(guesses)):
+                    if (i >> doubt & 1 == 1) != (again & card != 0):
+                        guesses[i].old_turns |= turn
                 again |= card
             elif digit(old, kind) > 0:
-                for guess in range(len(old_turns)):
-                    old_turns[guess] |= turn
+                for i in range(len(guesses)):
+                    guesses[i].old_turns |= turn
 
 
 def guess_weight(
-    state: State, seat: int, old: int, new: int, guess: int, tables: list[int], ways: list[float]
+    state: State, seat: int, old: int, new: int, guess: Guess, recalls: list[Recall]
 ) -> float:
     """The number of histories by a guess, if no discard had ruled anything out; `old` and `new`
     cards are unseen."""
     weight = 1.0
     for other in range(state.players):
         if other != seat:
-            table = tables[guess * SEATS + other]
-            pair = min(PAIR, int(ways[table + OLD]))
-            weight *= ways[table + BEST] * choose(old, pair) * choose(new, PAIR - pair)
+            recall = recalls[guess.recalls[other]]
+            pair = min(PAIR, recall.old)
+            weight *= recall.ways[FREE][FREE] * choose(old, pair) * choose(new, PAIR - pair)
             old -= pair
             new -= PAIR - pair
-            if ways[table + OLD] == HAND:
+            if recall.old == HAND:
                 weight *= old
                 old -= 1
             elif state.held[other] == HAND:
@@ -222,24 +256,26 @@ def guess_weight(
     return weight
 
 
-def drawn_guess(chance: Chance, weights: list[float]) -> int:
-    if len(weights) == 1:
+def drawn_guess(chance: Chance, guesses: list[Guess]) -> int:
+    """The number of a guess, drawn by the weights."""
+    if len(guesses) == 1:
         return 0
     total = 0.0
-    for weight in weights:
-        total += weight
+    for i in range(len(guesses)):
+        total += guesses[i].weight
     point = next_word(chance) / (WORD + 1.0) * total
-    guess = 0
-    while guess < len(weights) - 1 and point >= weights[guess]:
-        point -= weights[guess]
-        guess += 1
-    return guess
+    drawn = 0
+    while drawn < len(guesses) - 1 and point >= guesses[drawn].weight:
+        point -= guesses[drawn].weight
+        drawn += 1
+    return drawn
 
 
 # Ways: how somebody can have come to two cards
 
 
-def count_tables(state: State, seat: int, asked: list[int]) -> int:
+def count_recalls(state: State, seat: int, asked: list[int]) -> int:
+    """For every other seat, one for each answer to the doubts about what it showed."""
     count = 0
     for other in range(state.players):
         if other != seat:
@@ -248,37 +284,35 @@ def count_tables(state: State, seat: int, asked: list[int]) -> int:
 
 
 def recall_hands(
-    state: State,
-    seat: int,
-    old_turns: list[int],
-    asked: list[int],
-    tables: list[int],
-    ways: list[float],
+    state: State, seat: int, guesses: list[Guess], asked: list[int], recalls: list[Recall]
 ) -> None:
-    """A table for every other seat and each answer to the doubts about what it showed."""
-    table = GROUPS  # what stands before is room to count in
-    for guess in range(len(old_turns)):
+    """Recall each other hand by every guess. Guesses that answer the doubts about a seat alike, no
+    matter how they answer others, share what they recall of it."""
+    recalled = 0
+    for i in range(len(guesses)):
         for other in range(state.players):
             if other != seat:
-                known = guess & asked[other]
-                if known == guess:
-                    recall_hand(state, other, old_turns[guess], table, ways)
-                    tables[guess * SEATS + other] = table
-                    table += TABLE
+                alike = i & asked[other]  # the first guess with the same answers
+                if alike == i:
+                    recall_hand(state, other, guesses[i].old_turns, recalls[recalled])
+                    guesses[i].recalls[other] = recalled
+                    recalled += 1
                 else:
-                    tables[guess * SEATS + other] = tables[known * SEATS + other]
+                    guesses[i].recalls[other] = guesses[alike].recalls[other]
 
 
-def recall_hand(state: State, seat: int, old_turns: int, table: int, ways: list[float]) -> None:
+def recall_hand(state: State, seat: int, old_turns: int, recall: Recall) -> None:
     """Count the ways to each pair of cards that the seat's last turn may have left it with.
 
     Turns before the reshuffle have the same ways by every guess, so without voids they are left
     out. Those since differ, down to none at all if a guess takes more old cards than there were.
     """
     turns = turns_taken(state, seat)
-    ruled_out = 0
     for number in range(state.turned_before, turns):
-        ruled_out |= state.voids[turn_of(number, state.players, seat)]
+        recall.ruled_out |= state.voids[turn_of(number, state.players, seat)]
+    for a in range(GROUPS):
+        for b in range(GROUPS):
+            recall.ways[a][b] = 1.0
     reshuffled = state.kept_count[seat] > 0
     old = 0
     for number in range(state.turned_before, turns):
@@ -287,13 +321,12 @@ def recall_hand(state: State, seat: int, old_turns: int, table: int, ways: list[
         was_old = 0
         if number >= state.turned:
             was_old = old_turns >> turn_since(state, number, seat) & 1
-        if ruled_out != 0 or (reshuffled and number >= state.turned):
+        if recall.ruled_out != 0 or (reshuffled and number >= state.turned):
             turn = turn_of(number, state.players, seat)
-            gone = group_of(state.left[turn] * COPIES, ruled_out)
-            count_ways(ways, table, ruled_out, gone, was_old, old, state.voids[turn])
+            gone = group_of(state.left[turn] * COPIES, recall.ruled_out)
+            count_ways(recall, gone, was_old, old, state.voids[turn])
         old -= was_old
-    ways[table + OLD] = state.kept_count[seat] if turns == state.turned else old
-    ways[table + RULED_OUT] = ruled_out
+    recall.old = state.kept_count[seat] if turns == state.turned else old
 
 
 def group_of(card: int, ruled_out: int) -> int:
@@ -301,27 +334,25 @@ def group_of(card: int, ruled_out: int) -> int:
     return group if ruled_out >> group & 1 == 1 else FREE
 
 
-def count_ways(
-    ways: list[float], table: int, ruled_out: int, gone: int, was_old: int, old: int, voids: int
-) -> None:
+def count_ways(recall: Recall, gone: int, was_old: int, old: int, voids: int) -> None:
     """One of three cards went, `old` of them old: any of the new ones was drawn last, or any at all
     if the three are alike. The two that stay are not among the voids."""
-    groups = ruled_out | 1 << FREE
+    groups = recall.ruled_out | 1 << FREE
     alike = old % HAND == 0
     possible = not alike or (was_old == 1) == (old == HAND)
     gone_last = 1.0 if alike or was_old == 0 else 0.0
     b_last = 1.0 if alike or old - was_old < 2 else 0.0
     a_last = 1.0 if alike or old - was_old < 1 else 0.0
     for a in range(GROUPS):
-        ways[a] = ways[table + (GROUPS * gone + a if was_old == 1 else GROUPS * a + gone)]
+        recall.before[a] = recall.ways[gone][a] if was_old == 1 else recall.ways[a][gone]
     for a in range(GROUPS):
         for b in range(GROUPS):
             if groups >> a & groups >> b & 1 == 1:
                 count = 0.0
                 if possible and (voids >> a | voids >> b) & 1 == 0:
-                    count = gone_last * ways[table + GROUPS * a + b]
-                    count += b_last * ways[a] + a_last * ways[b]
-                ways[table + GROUPS * a + b] = count
+                    count = gone_last * recall.ways[a][b]
+                    count += b_last * recall.before[a] + a_last * recall.before[b]
+                recall.ways[a][b] = count
 
 
 # Dealing
@@ -333,17 +364,16 @@ def deal_hands(
     chance: Chance,
     old: int,
     new: int,
-    guess: int,
-    tables: list[int],
-    ways: list[float],
+    guess: Guess,
+    recalls: list[Recall],
 ) -> bool:
     """Deal the others any hands, and keep them as sets for `put_cards`. A hand is accepted as often
     as there are ways to its pair; if one is not, all start again."""
     for other in range(state.players):
         if other == seat:
             continue
-        table = tables[guess * SEATS + other]
-        pair = min(PAIR, int(ways[table + OLD]))
+        recall = recalls[guess.recalls[other]]
+        pair = min(PAIR, recall.old)
         a = sample(chance, old, pair)
         b = sample(chance, new, PAIR - pair)
         old ^= a
@@ -352,14 +382,14 @@ def deal_hands(
         if pair != 1:
             a |= b
             b = a & a - 1
-        ruled_out = int(ways[table + RULED_OUT])
-        groups = GROUPS * group_of(lowest(a), ruled_out) + group_of(lowest(b), ruled_out)
-        count = ways[table + groups]
-        if count < ways[table + BEST]:
-            if next_word(chance) * ways[table + BEST] >= (WORD + 1.0) * count:
-                return False
+        ways = recall.ways[group_of(lowest(a), recall.ruled_out)][
+            group_of(lowest(b), recall.ruled_out)
+        ]
+        most = recall.ways[FREE][FREE]  # no pair has more
+        if ways < most and next_word(chance) * most >= (WORD + 1.0) * ways:
+            return False
         if state.held[other] == HAND:
-            last = sample(chance, old if ways[table + OLD] == HAND else new, 1)
+            last = sample(chance, old if recall.old == HAND else new, 1)
             old &= ~last
             new &= ~last
             state.kept[other] |= last

@@ -147,7 +147,7 @@ SIDE_NAMES: Final = tuple(
 
 def Characters() -> Any:
     """The option of who works where."""
-    return CharactersOption("", "i1", NONE, len(SPELLED) - 1, (CASINOS,), EVERYONE, False, None)
+    return CharactersOption("", "i1", NONE, len(SPELLED) - 1, (CASINOS,))
 
 
 class StripOptions(Options):

@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.core.bits import size
 from croupier.core.reach import Prospects, add, blank_prospects, list_all
-from croupier.core.schema import Schema
+from croupier.core.schema import Layout
 from croupier.games.vegas_strip.characters import (
     ACCOUNTANT_A,
     ACCOUNTANT_B,
@@ -50,7 +50,7 @@ from croupier.games.vegas_strip.tiles import (
     next_place,
     owners,
 )
-from croupier.kit.scratch import Scratch, number
+from croupier.kit.scratch import Scratch, real
 
 MIDDLE: Final = 500
 A_CHIP: Final = 25  # of advice
@@ -68,18 +68,18 @@ KEPT: Final = 0.3  # what each point of a tile is worth while there is much to c
 SPREAD_A_ROUND: Final = 18.0  # chips by which a round may turn a lead
 
 
-class Look(Schema):
+class Look(Layout):
     """What is noted for a decision, and then for the casino that tiles of one owner may go to."""
 
-    telling: list[float] = number(TEAMS)  # the sum of all weights to guess a team's own casino by
+    telling: list[float] = real(TEAMS)  # the sum of all weights to guess a team's own casino by
 
-    rigged: float = number()  # how likely the casino is rigged
-    before: float = number()  # what it is worth as it is
-    width: float = number()  # the lead that is safe
-    totals: list[float] = number(OWNERS)  # what each owner has there, with tokens moved
-    hopes: list[float] = number(OWNERS)  # what each may add
-    strengths: list[float] = number(OWNERS)  # and both together, once a tile lies
-    weights: list[float] = number(OWNERS)  # how far each may lead then
+    rigged: float = real()  # how likely the casino is rigged
+    before: float = real()  # what it is worth as it is
+    width: float = real()  # the lead that is safe
+    totals: list[float] = real(OWNERS)  # what each owner has there, with tokens moved
+    hopes: list[float] = real(OWNERS)  # what each may add
+    strengths: list[float] = real(OWNERS)  # and both together, once a tile lies
+    weights: list[float] = real(OWNERS)  # how far each may lead then
 
 
 blank_looks = Scratch(Look)

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
+from croupier.bots import LEVELS
 from croupier.core.errors import TranslatedError
 from croupier.core.moves import Outcome
 from croupier.core.record import Record
@@ -19,7 +20,6 @@ from croupier.server.http import catalogue
 from croupier.server.http.cookies import People
 from croupier.server.http.replays import Replays
 from croupier.server.http.request import JSON, Call
-from croupier.server.live.bots import levels
 from croupier.server.live.hub import Hub
 from croupier.server.live.room import Room, appended
 from croupier.server.store.storage import TableRow
@@ -59,7 +59,7 @@ class Api:
         return catalogue.book(find(call.path("game")), check_language(call.path("lang")))
 
     async def levels(self, call: Call) -> list[messages.Level]:
-        return [messages.Level(name=name) for name in levels()]
+        return [messages.Level(name=name) for name in LEVELS]
 
     # Tables
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from croupier.bots.levels import USUAL
 from croupier.server.errors import Denied
-from croupier.server.live.bots import stand_in
 from croupier.server.log_format import short
 from croupier.server.store.outages import describe
 from croupier.server.table import entries
@@ -197,7 +197,7 @@ class Autopilot:
                 return
             number, plies = table.number, table.seen_plies()
             ply = len(table.match.moves)
-            level = table.seats[seat].level or stand_in()
+            level = table.seats[seat].level or USUAL
             view = table.match.view(seat)
             seed = table.seed()
 

@@ -15,9 +15,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final
 
-from croupier.bots import BOTS, SECONDS, Clock, chance_for, make_bot, must_prepare, prepare
+from croupier.bots import LEVELS, Clock, chance_for, make_bot, must_prepare, prepare
 from croupier.bots.heuristic import best_moves
 from croupier.bots.interface import Bot, Cancellable
+from croupier.bots.levels import USUAL
 from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.view import View
@@ -35,16 +36,6 @@ MOST_SEARCHES: Final = 100
 """Searches that may be queued per thread; beyond that, bots play by the hints."""
 MOST_HINTS: Final = 50
 """Hints that may be queued."""
-
-
-def levels() -> list[str]:
-    """The levels there are, weakest first."""
-    return list(BOTS)
-
-
-def stand_in() -> str:
-    """The level that plays for people who are away: neither the weakest nor the strongest."""
-    return levels()[len(BOTS) // 2]
 
 
 class BotPool:
@@ -126,13 +117,13 @@ class BotPool:
         try:
             async with self._searching.turn(owner) as share:
                 began = asyncio.get_running_loop().time()
-                seconds = max(LEAST_SECONDS, SECONDS[thought.level] * share)
+                seconds = max(LEAST_SECONDS, (LEVELS[thought.level].seconds or 0.0) * share)
                 await self._searching.run(lambda: thought.choose(seconds))
                 if pace:
                     await _sleep_until(began + seconds)
         except Overloaded:
             metrics.unsearched.inc()
-            thought.level = stand_in()
+            thought.level = USUAL
             await self._choose_at_once(thought, owner)
             return 0.0, pace
         return began + seconds + SLACK, seconds + SLACK
