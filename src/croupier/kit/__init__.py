@@ -29,9 +29,11 @@ from croupier.core.schema import (
     NOBODY,
     OWNER,
     Json,
+    Layout,
     Schema,
     field,
     may_see,
+    slot,
 )
 from croupier.core.text import Words, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
@@ -44,12 +46,12 @@ from croupier.kit.seats import first_player, next_seat
 
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
-    "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Members", "Noun",
-    "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add",
+    "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Layout", "Members",
+    "Noun", "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add",
     "add_all", "at_start", "below", "below_many", "blank_prospects", "break_ties", "count_deals",
     "deal_unseen", "escaped", "field", "fill", "fill_rows", "first_player", "list_all", "lowest",
     "may_see", "maybe", "members", "next_seat", "noun", "nth", "pick", "player", "rank", "real",
-    "sample", "shuffle", "size",
+    "sample", "shuffle", "size", "slot",
 ]  # fmt: skip
 
 publish(__name__)
