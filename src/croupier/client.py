@@ -30,8 +30,8 @@ from croupier.core.registry import find
 from croupier.core.view import View
 from croupier.server.http.cookies import cookie_name
 from croupier.server.http.endpoints import API
-from croupier.server.wire import messages
-from croupier.server.wire.messages import (
+from croupier.server.wire import bodies, fields, messages
+from croupier.server.wire.bodies import (
     Join,
     NewTable,
     OutcomeInfo,
@@ -39,17 +39,17 @@ from croupier.server.wire.messages import (
     Rematch,
     SeatChoice,
     Settings,
-    Table,
+    TableInfo,
 )
 
 __all__ = [
     "Client", "Join", "Live", "NewTable", "OutcomeInfo", "Position", "Rematch", "SeatChoice",
-    "ServerRefused", "Settings", "Table", "fresh_id", "view_of",
+    "ServerRefused", "Settings", "TableInfo", "fresh_id", "view_of",
 ]  # fmt: skip
 
 T = TypeVar("T")
-W = TypeVar("W", messages.NewTable, messages.Join)
-Choose = Callable[[messages.Position], str | Awaitable[str]]
+W = TypeVar("W", bodies.NewTable, bodies.Join)
+Choose = Callable[[bodies.Position], str | Awaitable[str]]
 
 PATIENCE: Final = 30.0
 """The timeout of requests, in seconds."""
@@ -67,7 +67,7 @@ decode: Callable[[str | bytes], messages.FromServer] = msgspec.json.Decoder(
 class ServerRefused(CroupierError):
     """A refusal: `error` is its code, `status` the HTTP status, `rule` a rule's ID or None."""
 
-    def __init__(self, status: int, problem: messages.Problem) -> None:
+    def __init__(self, status: int, problem: bodies.Problem) -> None:
         super().__init__(problem.sentence)
         self.status = status
         self.error = problem.error
@@ -96,29 +96,29 @@ class Client:
 
     # HTTP
 
-    async def games(self) -> list[messages.GameInfo]:
+    async def games(self) -> list[bodies.GameInfo]:
         """The games that the server offers."""
-        return await self._call("GET", "/games", list[messages.GameInfo])
+        return await self._call("GET", "/games", list[bodies.GameInfo])
 
-    async def levels(self) -> list[messages.Level]:
+    async def levels(self) -> list[bodies.Level]:
         """The bots' levels, weakest first."""
-        return await self._call("GET", "/levels", list[messages.Level])
+        return await self._call("GET", "/levels", list[bodies.Level])
 
-    async def make_table(self, wanted: messages.NewTable) -> messages.Table:
+    async def make_table(self, wanted: bodies.NewTable) -> bodies.TableInfo:
         """Make a table and sit down as its host."""
         text, wanted = self._with_commitment(wanted)
-        table = await self._call("POST", "/tables", messages.Table, wanted)
+        table = await self._call("POST", "/tables", bodies.TableInfo, wanted)
         return self._remember(table, text)
 
-    async def public_tables(self) -> list[messages.Table]:
+    async def public_tables(self) -> list[bodies.TableInfo]:
         """The tables that anybody may join or watch."""
-        return await self._call("GET", "/tables", list[messages.Table])
+        return await self._call("GET", "/tables", list[bodies.TableInfo])
 
-    async def table(self, table: str) -> messages.Table:
+    async def table(self, table: str) -> bodies.TableInfo:
         """A table by its id."""
-        return await self._call("GET", f"/tables/{table}", messages.Table)
+        return await self._call("GET", f"/tables/{table}", bodies.TableInfo)
 
-    async def join(self, table: str, wanted: messages.Join) -> messages.Table:
+    async def join(self, table: str, wanted: bodies.Join) -> bodies.TableInfo:
         """Take a seat at a table."""
         text, wanted = self._with_commitment(wanted)
         return self._remember(await self._post(table, "join", wanted), text)
@@ -130,78 +130,78 @@ class Client:
         text = secrets.token_urlsafe(24)
         return text, msgspec.structs.replace(wanted, commitment=text_commitment(text))
 
-    def _remember(self, table: messages.Table, text: str) -> messages.Table:
+    def _remember(self, table: bodies.TableInfo, text: str) -> bodies.TableInfo:
         if text:
             self.texts[table.id] = text
         return table
 
-    async def leave(self, table: str) -> messages.Table:
+    async def leave(self, table: str) -> bodies.TableInfo:
         """Leave the table."""
-        return await self._post(table, "leave", messages.Nothing())
+        return await self._post(table, "leave", bodies.Nothing())
 
-    async def start(self, table: str, fill: str | None = None) -> messages.Table:
+    async def start(self, table: str, fill: str | None = None) -> bodies.TableInfo:
         """Deal; bots of the level `fill` take the open seats."""
-        return await self._post(table, "start", messages.Start(fill=fill))
+        return await self._post(table, "start", bodies.Start(fill=fill))
 
-    async def settings(self, table: str, wanted: messages.Settings) -> messages.Table:
+    async def settings(self, table: str, wanted: bodies.Settings) -> bodies.TableInfo:
         """Change the settings of a table before the deal."""
         return await self._post(table, "settings", wanted)
 
     async def change_seat(
-        self, table: str, seat: int, wanted: messages.SeatChoice
-    ) -> messages.Table:
+        self, table: str, seat: int, wanted: bodies.SeatChoice
+    ) -> bodies.TableInfo:
         """Open a seat to people, or give it to a bot."""
         return await self._post(table, f"seats/{seat}", wanted)
 
-    async def hand_over(self, table: str, seat: int) -> messages.Table:
+    async def hand_over(self, table: str, seat: int) -> bodies.TableInfo:
         """Make the person at a seat the host."""
-        return await self._post(table, "host", messages.NewHost(seat=seat))
+        return await self._post(table, "host", bodies.NewHost(seat=seat))
 
-    async def hint(self, table: str) -> messages.Hint:
+    async def hint(self, table: str) -> bodies.Hint:
         """Ask for a good move."""
-        return await self._call("GET", f"/tables/{table}/hint", messages.Hint)
+        return await self._call("GET", f"/tables/{table}/hint", bodies.Hint)
 
-    async def rematch(self, table: str, wanted: messages.Rematch | None = None) -> messages.Table:
+    async def rematch(self, table: str, wanted: bodies.Rematch | None = None) -> bodies.TableInfo:
         """Start another game with the same people."""
-        return await self._post(table, "rematch", wanted or messages.Rematch())
+        return await self._post(table, "rematch", wanted or bodies.Rematch())
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of a finished game."""
         return await self._call("GET", f"/tables/{table}/record", dict[str, Any])
 
-    async def replay(self, table: str, seat: int | str = "open") -> messages.Replay:
+    async def replay(self, table: str, seat: int | str = "open") -> bodies.Replay:
         """A finished game, step by step."""
-        return await self._call("GET", f"/tables/{table}/replay", messages.Replay, seat=str(seat))
+        return await self._call("GET", f"/tables/{table}/replay", bodies.Replay, seat=str(seat))
 
-    async def fairness(self, table: str) -> messages.Fairness:
+    async def fairness(self, table: str) -> bodies.Fairness:
         """The proof of a table's fair deal, as far as it is open yet."""
-        return await self._call("GET", f"/tables/{table}/fairness", messages.Fairness)
+        return await self._call("GET", f"/tables/{table}/fairness", bodies.Fairness)
 
-    async def history(self) -> list[messages.Played]:
+    async def history(self) -> list[bodies.Played]:
         """The tables that this person has played at."""
-        return await self._call("GET", "/history", list[messages.Played])
+        return await self._call("GET", "/history", list[bodies.Played])
 
-    async def sign_out_everywhere(self) -> messages.SignedOut:
+    async def sign_out_everywhere(self) -> bodies.SignedOut:
         """Expire all other copies of the cookie, and keep a new one."""
-        nothing = messages.Nothing()
-        return await self._call("POST", "/me/sign-out-everywhere", messages.SignedOut, nothing)
+        nothing = bodies.Nothing()
+        return await self._call("POST", "/me/sign-out-everywhere", bodies.SignedOut, nothing)
 
-    async def _post(self, table: str, what: str, body: messages.RequestBody) -> messages.Table:
-        return await self._call("POST", f"/tables/{table}/{what}", messages.Table, body)
+    async def _post(self, table: str, what: str, body: fields.RequestBody) -> bodies.TableInfo:
+        return await self._call("POST", f"/tables/{table}/{what}", bodies.TableInfo, body)
 
     async def _call(
         self,
         method: str,
         path: str,
         gives: type[T],
-        body: messages.RequestBody | None = None,
+        body: fields.RequestBody | None = None,
         **query: str,
     ) -> T:
         address = f"{API}{path}?{urlencode({'lang': self.lang, **query})}"
         payload = None if body is None else encode(body)
         status, answer = await asyncio.to_thread(self._request, method, address, payload)
         if status >= http.client.BAD_REQUEST:
-            raise ServerRefused(status, msgspec.json.decode(answer, type=messages.Problem))
+            raise ServerRefused(status, msgspec.json.decode(answer, type=bodies.Problem))
         return msgspec.json.decode(answer, type=gives)
 
     def _request(self, method: str, address: str, body: bytes | None) -> tuple[int, bytes]:
@@ -246,7 +246,7 @@ class Client:
         )
         return Live(socket)
 
-    async def play(self, table: str, choose: Choose, **extras: bool) -> messages.OutcomeInfo:
+    async def play(self, table: str, choose: Choose, **extras: bool) -> bodies.OutcomeInfo:
         """Play until the game is over, reconnecting whenever the connection is lost."""
         tries = 0
         while True:
@@ -260,18 +260,18 @@ class Client:
                     raise
                 await asyncio.sleep(0.05 * 2**tries)
 
-    async def play_with(self, table: str, bot: Bot) -> messages.OutcomeInfo:
+    async def play_with(self, table: str, bot: Bot) -> bodies.OutcomeInfo:
         """Play with a bot, which thinks on a thread of its own."""
         info = await self.table(table)
 
-        async def choose(position: messages.Position) -> str:
+        async def choose(position: bodies.Position) -> str:
             move = await asyncio.to_thread(bot.choose, view_of(info, position), Clock())
             return move.text
 
         return await self.play(table, choose, numbers=True)
 
 
-def view_of(table: messages.Table, position: messages.Position) -> View:
+def view_of(table: bodies.TableInfo, position: bodies.Position) -> View:
     """The view behind a position that was asked for with `numbers`."""
     if position.seat is None or position.numbers is None:
         raise CroupierError("a view needs a seat, and a position with its numbers")
@@ -330,7 +330,7 @@ class Live:
         return id_
 
 
-async def _play(live: Live, choose: Choose, text: str | None) -> messages.OutcomeInfo:
+async def _play(live: Live, choose: Choose, text: str | None) -> bodies.OutcomeInfo:
     """Open our text when the deal waits for it, and move whenever it is our turn."""
     pending: str | None = None
     seq, position = 0, None
@@ -356,7 +356,7 @@ async def _play(live: Live, choose: Choose, text: str | None) -> messages.Outcom
     raise AssertionError("messages only end with an exception")
 
 
-def _awaits_our_text(table: messages.Table | None) -> bool:
+def _awaits_our_text(table: bodies.TableInfo | None) -> bool:
     """Does the deal wait for our text?"""
     if table is None or table.phase != "opening" or table.you is None:
         return False

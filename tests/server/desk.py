@@ -12,7 +12,7 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 from croupier.server.wire import commands
-from croupier.server.wire.messages import Join, NewTable, SeatChoice
+from croupier.server.wire.bodies import Join, NewTable, SeatChoice
 from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, table_info
 
 SECRET = "5ec2e7" + 58 * "0"  # every run deals the same

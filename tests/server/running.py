@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from croupier.client import Client, Live
-from croupier.server.wire.messages import Join, NewTable, Position, SeatChoice, Snapshot, Table
+from croupier.server.wire.bodies import Join, NewTable, Position, SeatChoice, TableInfo
+from croupier.server.wire.messages import Snapshot
 
 P = ParamSpec("P")
 PATIENCE = 60.0
@@ -139,7 +140,7 @@ def against_bots(game: str = "las-vegan", players: int = 3, **changes: Any) -> N
 
 async def seated(
     server: ServerProcess, people: int = 2, *, start: bool = True, **changes: Any
-) -> tuple[Table, list[Client]]:
+) -> tuple[TableInfo, list[Client]]:
     """A table of people only, in the order of their seats; the first is host."""
     clients = [server.client() for _ in range(people)]
     wanted = {"game": "las-vegan", "players": people, "name": "Ann", **changes}

@@ -31,7 +31,8 @@ from croupier.server.table import entries
 from croupier.server.table.identity import Person
 from croupier.server.table.table import Table
 from croupier.server.wire import commands
-from croupier.server.wire.messages import Join, NewTable, PlayMove, SeatChoice
+from croupier.server.wire.bodies import Join, NewTable, SeatChoice
+from croupier.server.wire.messages import PlayMove
 from croupier.server.wire.positions import Viewer
 from tests.server.running import async_test
 

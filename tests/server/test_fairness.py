@@ -15,7 +15,7 @@ from croupier.client import fresh_id
 from croupier.core.errors import BadRecord
 from croupier.core.fairness import Fair, commitment, fair_seed, text_commitment
 from croupier.server.wire import messages
-from croupier.server.wire.messages import Join, NewTable
+from croupier.server.wire.bodies import Join, NewTable
 from tests.server.running import ServerProcess, async_test, first_legal, opened
 
 SECRET = "0f" * 32

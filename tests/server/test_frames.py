@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from croupier.client import Client
 from croupier.server.http.cookies import COOKIE
 from croupier.server.http.endpoints import API
-from croupier.server.wire.messages import NewTable
+from croupier.server.wire.bodies import NewTable
 from tests.server.running import ServerProcess, async_test
 
 PING = b'{"type":"ping"}'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.server.wire.messages import Position
+from croupier.server.wire.bodies import Position
 from tests.server.running import ServerProcess, async_test, opened, seated
 
 

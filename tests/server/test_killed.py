@@ -24,8 +24,8 @@ from croupier.client import Client, Live, ServerRefused, fresh_id
 from croupier.server.store.storage import Storage
 from croupier.server.table import entries
 from croupier.server.table.table import Table
-from croupier.server.wire import messages
-from croupier.server.wire.messages import Join, NewTable, SeatChoice
+from croupier.server.wire import bodies, messages
+from croupier.server.wire.bodies import Join, NewTable, SeatChoice
 from tests.server.running import SILENT, async_test
 
 KILLS = 55
@@ -107,7 +107,7 @@ class Stubborn:
                 await asyncio.sleep(0.02)
 
     async def _listen(self, live: Live) -> None:
-        position: messages.Position | None = None
+        position: bodies.Position | None = None
         async for message in live:
             if isinstance(message, (messages.Snapshot, messages.Update)):
                 assert message.seq >= self.seen, "the table has gone back"
@@ -122,7 +122,7 @@ class Stubborn:
                 if position.seat in position.to_move:
                     await self._move(live, position)
 
-    async def _move(self, live: Live, position: messages.Position) -> None:
+    async def _move(self, live: Live, position: bodies.Position) -> None:
         legal = [reach.move for reach in position.reach if reach.legal]
         move = self._chance.choice(legal)
         self._pending = messages.PlayMove(id=fresh_id(), seq=self.seen, move=move)

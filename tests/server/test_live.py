@@ -8,18 +8,16 @@ from typing import TypeVar
 import pytest
 
 from croupier.client import Live, ServerRefused, fresh_id
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, messages
+from croupier.server.wire.bodies import Join, NewTable, SeatChoice
 from croupier.server.wire.messages import (
     Accepted,
     Bye,
     Chat,
     ClockWarning,
-    Join,
-    NewTable,
     PlayMove,
     PresenceChange,
     Refusal,
-    SeatChoice,
     Snapshot,
     Update,
 )
@@ -317,7 +315,7 @@ async def test_a_rematch_has_the_same_people_and_is_made_once(server: ServerProc
     with pytest.raises(ServerRefused) as stranger:
         await server.client().rematch(table.id)
     assert stranger.value.error == "not-seated"
-    other = messages.Rematch(options={"rounds": 2}, levels={"2": "random"})
+    other = bodies.Rematch(options={"rounds": 2}, levels={"2": "random"})
     made = await asyncio.gather(bo.rematch(table.id, other), ann.rematch(table.id, other))
     assert made[0].id == made[1].id
     assert (made[0].you, made[1].you) == (1, 0)
@@ -335,7 +333,7 @@ async def test_public_tables_are_listed_and_private_ones_are_not(server: ServerP
     listed = [table.id for table in await server.client().public_tables()]
     assert public.id in listed
     assert private.id not in listed
-    await host.settings(public.id, messages.Settings(public=False))
+    await host.settings(public.id, bodies.Settings(public=False))
     assert public.id not in [table.id for table in await server.client().public_tables()]
 
 
@@ -358,10 +356,10 @@ async def test_history_is_ones_own(server: ServerProcess) -> None:
 @async_test()
 async def test_settings_and_host(server: ServerProcess) -> None:
     table, (ann, bo) = await seated(server, 2, start=False, clock=30)
-    changed = await ann.settings(table.id, messages.Settings(clock=None, options={"rounds": 2}))
+    changed = await ann.settings(table.id, bodies.Settings(clock=None, options={"rounds": 2}))
     assert (changed.clock, changed.options["rounds"], changed.grace) == (None, 2, table.grace)
     with pytest.raises(ServerRefused) as refused:
-        await bo.settings(table.id, messages.Settings(public=True))
+        await bo.settings(table.id, bodies.Settings(public=True))
     assert (refused.value.error, refused.value.status) == ("not-host", 403)
     handed = await ann.hand_over(table.id, 1)
     assert handed.host == 1

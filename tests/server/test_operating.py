@@ -26,7 +26,8 @@ from croupier.core.text import LANGUAGES
 from croupier.server import log_format, run
 from croupier.server.store import database as server_database
 from croupier.server.store.storage import Storage
-from croupier.server.wire.messages import NewTable, Refusal, SeatChoice, Update
+from croupier.server.wire.bodies import NewTable, SeatChoice
+from croupier.server.wire.messages import Refusal, Update
 from tests.server.running import (
     SILENT,
     ServerProcess,

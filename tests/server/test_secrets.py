@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from croupier.client import Client, ServerRefused
 from croupier.server.errors import STATUS
-from croupier.server.wire.messages import Bye, Join, NewTable, Refusal
+from croupier.server.wire.bodies import Join, NewTable
+from croupier.server.wire.messages import Bye, Refusal
 from tests.server.running import ServerProcess, async_test, opened, seated
 
 

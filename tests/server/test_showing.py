@@ -15,8 +15,8 @@ from croupier.core.text import LANGUAGES
 from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.http.catalogue import game_info
+from croupier.server.wire.bodies import Line
 from croupier.server.wire.encoding import TableWriter
-from croupier.server.wire.messages import Line
 from croupier.server.wire.positions import Sight, Viewer, lasting_lines, lines, news
 from tests.server.desk import Desk
 

@@ -16,7 +16,7 @@ from croupier.core.match import Match
 from croupier.server.errors import Denied
 from croupier.server.table import entries
 from croupier.server.table.table import Table
-from croupier.server.wire.messages import SeatChoice
+from croupier.server.wire.bodies import SeatChoice
 from tests.server.desk import Desk, join
 
 BOT = SeatChoice(kind="bot", level="random")

@@ -19,16 +19,9 @@ from croupier.core.chance import Chance
 from croupier.server.store.storage import Storage
 from croupier.server.table import entries
 from croupier.server.table.table import Table
-from croupier.server.wire import messages
-from croupier.server.wire.messages import (
-    Join,
-    NewTable,
-    PlayMove,
-    SeatChoice,
-    Snapshot,
-    Undo,
-    Update,
-)
+from croupier.server.wire import bodies, messages
+from croupier.server.wire.bodies import Join, NewTable, SeatChoice
+from croupier.server.wire.messages import PlayMove, Snapshot, Undo, Update
 from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, table_info
 from croupier.server.wire.replay import replay
 from tests.server.desk import Desk
@@ -114,7 +107,7 @@ class Witness:
                 await live.send(Undo(id=fresh_id(), say="ask"))
         return False
 
-    async def _open(self, live: Live, table: messages.Table) -> None:
+    async def _open(self, live: Live, table: bodies.TableInfo) -> None:
         if table.you is not None and not table.seats[table.you].opened:
             await live.send(messages.Open(id=fresh_id(), text=self.client.texts[table.id]))
 

@@ -19,16 +19,9 @@ from croupier.server.store.database import make_engine
 from croupier.server.store.storage import Storage
 from croupier.server.table import entries
 from croupier.server.table.table import Table
-from croupier.server.wire import messages
-from croupier.server.wire.messages import (
-    Join,
-    NewTable,
-    PlayMove,
-    PresenceChange,
-    Refusal,
-    Snapshot,
-    Update,
-)
+from croupier.server.wire import bodies, messages
+from croupier.server.wire.bodies import Join, NewTable
+from croupier.server.wire.messages import PlayMove, PresenceChange, Refusal, Snapshot, Update
 from tests.server.postgres import needs_postgresql
 from tests.server.running import SILENT, ServerProcess, async_test, first_legal, opened
 from tests.server.test_secrets import ask
@@ -48,7 +41,7 @@ def pair(postgresql: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
 
 async def spread(
     pair: tuple[ServerProcess, ServerProcess], game: str = "las-vegas-dice"
-) -> tuple[messages.Table, list[Client]]:
+) -> tuple[bodies.TableInfo, list[Client]]:
     """A dealt table with one person at each server."""
     ann, bo = (server.client() for server in pair)
     table = await ann.make_table(NewTable(game=game, players=2, name="Ann"))
@@ -138,7 +131,7 @@ async def test_of_two_who_submit_at_once_exactly_one_wins(
 
 async def asked(
     tabs: list[tuple[Live, Snapshot]],
-) -> tuple[int, messages.Position]:
+) -> tuple[int, bodies.Position]:
     """The first position that asks seat 0 for a move, seen in all tabs."""
     found = []
     for live, snapshot in tabs:

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../src/games/contract';
 import { LiveTable } from '../src/lib/table.svelte';
 import { listed, speak } from '../src/lib/text.svelte';
-import type { FromServer, OutcomeInfo, Table } from '../src/lib/wire';
+import type { FromServer, OutcomeInfo, TableInfo } from '../src/lib/wire';
 import { Words } from '../src/lib/words';
 import Hint from '../src/parts/Hint.svelte';
 import Result from '../src/parts/Result.svelte';
@@ -36,7 +36,7 @@ describe('a result', () => {
 
   it('counts in what the game is about, and names all who win', () => {
     const words = new Words('en', ['points = ${ $points }']);
-    render(Result, { outcome, players, words, table: { id: 'x', you: 0, rematch: null } as Table, onagain: vi.fn() });
+    render(Result, { outcome, players, words, table: { id: 'x', you: 0, rematch: null } as TableInfo, onagain: vi.fn() });
     expect(screen.getByRole('heading')).toHaveTextContent('Bo and Cy win together');
     expect(screen.getAllByRole('listitem').map((line) => line.textContent.trim())).toEqual([
       expect.stringMatching(/^1st.*Bo.*\$30$/s),
@@ -67,7 +67,7 @@ describe('a live table', () => {
 
   it('knows of bots that get ready until it hears of something else', () => {
     const live = new LiveTable('x');
-    hear({ type: 'snapshot', seq: 1, now: 0, table: { seats: [] } as unknown as Table, position: null, log: [], chat: [], dropped: null });
+    hear({ type: 'snapshot', seq: 1, now: 0, table: { seats: [] } as unknown as TableInfo, position: null, log: [], chat: [], dropped: null });
     hear({ type: 'preparing' });
     expect(live.isPreparing).toBe(true);
     hear({ type: 'update', seq: 2, now: 0, accepted: null, table: null, position: null, lines: [], dropped: null });

@@ -39,7 +39,7 @@ from croupier.core.errors import CroupierError
 from croupier.server.http.cookies import COOKIE
 from croupier.server.http.endpoints import API
 from croupier.server.store.database import alone, check_workers, make_engine
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, messages
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -146,10 +146,10 @@ class Tables:
     async def _new(self) -> str:
         number = next(self._numbers)
         host = self.people[0]
-        wanted = messages.NewTable(game=GAME, players=2, name=f"Ann {number}")
+        wanted = bodies.NewTable(game=GAME, players=2, name=f"Ann {number}")
         table = await host.make_table(wanted)
         if self._level is None:
-            await self._second.join(table.id, messages.Join(name=f"Bo {number}"))
+            await self._second.join(table.id, bodies.Join(name=f"Bo {number}"))
         await host.start(table.id, fill=self._level)
         return table.id
 
@@ -283,7 +283,7 @@ class ServerUnderLoad:
 async def _people(url: str) -> tuple[Client, Client]:
     people = Client(url), Client(url)
     for client in people:  # for a cookie
-        await client.make_table(messages.NewTable(game=GAME, players=2, name="Ann"))
+        await client.make_table(bodies.NewTable(game=GAME, players=2, name="Ann"))
     return people
 
 

@@ -31,7 +31,8 @@ from croupier.server.http.app import STATIC
 from croupier.server.http.cookies import COOKIE
 from croupier.server.http.endpoints import API
 from croupier.server.table.identity import fresh_table_id
-from croupier.server.wire.messages import Ping, PlayMove, Pong, Position, Refusal, Snapshot, Update
+from croupier.server.wire.bodies import Position
+from croupier.server.wire.messages import Ping, PlayMove, Pong, Refusal, Snapshot, Update
 from tests.server.desk import Desk
 from tests.server.hostile.wires import ATTACKER, NEIGHBOUR, dial, head, is_open, upgrade
 from tests.server.running import ServerProcess, against_bots, first_legal

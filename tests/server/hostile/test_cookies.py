@@ -20,7 +20,8 @@ from croupier.server.http.cookies import People
 from croupier.server.live.connection import Connection
 from croupier.server.table.table import Table
 from croupier.server.wire import commands
-from croupier.server.wire.messages import Bye, NewTable, Snapshot
+from croupier.server.wire.bodies import NewTable
+from croupier.server.wire.messages import Bye, Snapshot
 from croupier.server.wire.positions import Viewer
 from tests.server.postgres import postgres, programs
 from tests.server.running import SILENT, ServerProcess, against_bots, async_test, opened, seated

@@ -9,8 +9,9 @@ from croupier.core.fairness import text_commitment
 from croupier.core.record import Record
 from croupier.server.errors import Denied
 from croupier.server.table import entries
-from croupier.server.wire import messages
-from croupier.server.wire.messages import Join, NewTable, Refusal, Update
+from croupier.server.wire import bodies, messages
+from croupier.server.wire.bodies import Join, NewTable
+from croupier.server.wire.messages import Refusal, Update
 from tests.server.desk import Desk
 from tests.server.running import ServerProcess, async_test, opened
 
@@ -53,7 +54,7 @@ def test_who_keeps_a_text_back_chooses_between_two_deals_and_is_named() -> None:
 
 
 def test_nobody_joins_a_closed_list() -> None:
-    desk = Desk(people=2, seats=[messages.SeatChoice(kind="person")] * 3)
+    desk = Desk(people=2, seats=[bodies.SeatChoice(kind="person")] * 3)
     desk.do(0, entries.Committed(text_commitment(HONEST)))
     desk.do(0, entries.Dealt("random"))
     with pytest.raises(Denied):

@@ -13,7 +13,7 @@ from croupier.server.table import entries
 from croupier.server.table.lookalikes import look_alike
 from croupier.server.table.seating import BOT_NAMES
 from croupier.server.wire import commands
-from croupier.server.wire.messages import Join, Rematch, SeatChoice
+from croupier.server.wire.bodies import Join, Rematch, SeatChoice
 from tests.server.desk import Desk, join
 from tests.server.hostile.asking import TABLE, post, refusal
 from tests.server.running import ServerProcess

@@ -18,7 +18,7 @@ from croupier.core.record import Record
 from croupier.server.errors import Denied
 from croupier.server.http import replays
 from croupier.server.http.replays import Limits, Replays
-from croupier.server.wire.messages import Replay
+from croupier.server.wire.bodies import Replay
 from tests.core.playing import play_on
 from tests.server.hostile.asking import post, refusal
 from tests.server.running import ServerProcess, against_bots, async_test

@@ -13,14 +13,13 @@ from croupier.server.table import entries
 from croupier.server.table.identity import Person
 from croupier.server.table.table import Command
 from croupier.server.wire import commands
+from croupier.server.wire.bodies import Join, SeatChoice
 from croupier.server.wire.messages import (
     Chat,
     FromServer,
-    Join,
     PlayMove,
     PresenceChange,
     SayEmote,
-    SeatChoice,
     SitBack,
     Update,
 )

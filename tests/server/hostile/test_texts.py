@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from croupier.client import Client, Live, fresh_id
-from croupier.server.wire.messages import Chat, NewTable, Refusal, Snapshot
+from croupier.server.wire.bodies import NewTable
+from croupier.server.wire.messages import Chat, Refusal, Snapshot
 from tests.server.hostile.asking import TABLE, post, refusal
 from tests.server.running import ServerProcess, against_bots, async_test, opened, seated
 

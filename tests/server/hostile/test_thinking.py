@@ -29,7 +29,7 @@ from croupier.server.table import entries
 from croupier.server.table.identity import Person
 from croupier.server.table.table import Table
 from croupier.server.wire import commands
-from croupier.server.wire.messages import NewTable, SeatChoice
+from croupier.server.wire.bodies import NewTable, SeatChoice
 from croupier.server.wire.positions import Viewer
 from tests.server.running import async_test
 from tests.server.virtual import spend, virtual_test

@@ -17,7 +17,8 @@ import time
 from pathlib import Path
 
 from croupier.client import Client, Live
-from croupier.server.wire.messages import NewTable, Position, SeatChoice, Snapshot, Update
+from croupier.server.wire.bodies import NewTable, Position, SeatChoice
+from croupier.server.wire.messages import Snapshot, Update
 from tests.server.running import SILENT, ServerProcess, first_legal
 
 GAME = "las-vegas-dice"

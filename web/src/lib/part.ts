@@ -7,7 +7,7 @@ import { randomText } from './random';
 import { t } from './text.svelte';
 import { tell } from './toasts.svelte';
 import type { LiveTable } from './table.svelte';
-import type { SeatInfo, Table } from './wire';
+import type { SeatInfo, TableInfo } from './wire';
 
 const LENGTH = 24; // bytes, twice as many letters
 
@@ -18,20 +18,20 @@ export async function freshText(): Promise<{ text: string; commitment: string }>
 }
 
 /** Do what the deal wants of us now. */
-export async function takePart(live: LiveTable, table: Table): Promise<void> {
+export async function takePart(live: LiveTable, table: TableInfo): Promise<void> {
   const mine = table.you === null ? undefined : table.seats[table.you];
   if (!mine) return;
   if (table.phase === 'gathering' && mine.commitment === null) await commit(live, table);
   if (table.phase === 'opening' && mine.commitment !== null && !mine.opened) await open(live, table, mine.commitment);
 }
 
-async function commit(live: LiveTable, table: Table): Promise<void> {
+async function commit(live: LiveTable, table: TableInfo): Promise<void> {
   const { text, commitment } = await freshText();
   remember({ table: table.id, text, commitment: table.commitment, commitments: null });
   live.send({ type: 'commit', commitment });
 }
 
-async function open(live: LiveTable, table: Table, mine: string): Promise<void> {
+async function open(live: LiveTable, table: TableInfo, mine: string): Promise<void> {
   const kept = remembered(table.id);
   if (!kept || (await commitmentTo(kept.text)) !== mine) return; // made on another device
   const commitments = closedList(table.seats);

@@ -1,9 +1,9 @@
 /** Everybody at a table, as seats and boards show them. */
 import type { Player } from '../games/contract';
 import { listed, t } from './text.svelte';
-import type { OutcomeInfo, Position, Table } from './wire';
+import type { OutcomeInfo, Position, TableInfo } from './wire';
 
-export function playersOf(table: Table, position: Position | null): readonly Player[] {
+export function playersOf(table: TableInfo, position: Position | null): readonly Player[] {
   return table.seats.map((seat) => ({
     seat: seat.seat,
     name: seat.seat === table.you ? t('you') : seat.name,
@@ -37,6 +37,6 @@ export function headlineOf(outcome: OutcomeInfo, players: readonly Player[]): st
 }
 
 /** Whoever keeps the table; nobody may, once all have left. */
-export function hostOf(table: Table): string {
+export function hostOf(table: TableInfo): string {
   return (table.host === null ? undefined : table.seats[table.host]?.name) ?? t('nobody');
 }

@@ -5,13 +5,13 @@ import { freshText } from './part';
 import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './text.svelte';
-import type { GameInfo, Level, NewTable, SeatChoice, Table } from './wire';
+import type { GameInfo, Level, NewTable, SeatChoice, TableInfo } from './wire';
 
 /** What an option can be. */
-export type Value = Table['options'][string];
+export type Value = TableInfo['options'][string];
 
 /** What the host decides about a table besides its game. */
-export type TableChoices = Pick<Table, 'public' | 'spectators' | 'free_text' | 'clock' | 'grace'>;
+export type TableChoices = Pick<TableInfo, 'public' | 'spectators' | 'free_text' | 'clock' | 'grace'>;
 
 /** How the person is called, also before they have said so. */
 export function myName(): string {
@@ -29,7 +29,7 @@ export function usualLevel(levels: readonly Level[]): string | null {
 }
 
 /** Make a table with our part of its chance, and remember that part to check the deal by. */
-export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): Promise<Table> {
+export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): Promise<TableInfo> {
   const { text, commitment } = await freshText();
   const table = await api.make({ ...asked, name: myName(), commitment });
   remember({ table: table.id, text, commitment: table.commitment, commitments: null });
@@ -52,7 +52,7 @@ export async function inviteFriends(game: GameInfo): Promise<void> {
   go(`/t/${table.id}`);
 }
 
-export async function joinTable(id: string, seat: number | null): Promise<Table> {
+export async function joinTable(id: string, seat: number | null): Promise<TableInfo> {
   const { text, commitment } = await freshText();
   const table = await api.join(id, { name: myName(), seat, commitment });
   const isInTime = table.phase === 'gathering'; // who sits down later adds nothing to the deal

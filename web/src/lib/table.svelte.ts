@@ -10,11 +10,11 @@ import { settings } from './settings.svelte';
 import { playersOf } from './players';
 import { t } from './text.svelte';
 import { tell } from './toasts.svelte';
-import type { Chat, FromServer, Line, Position, Reachable, Refusal, Snapshot, Table, Update } from './wire';
+import type { Chat, FromServer, Line, Position, Reachable, Refusal, Snapshot, TableInfo, Update } from './wire';
 
 /** A state of the table that waits to be shown, so that one can follow what happens. */
 interface Coming {
-  table: Table | null;
+  table: TableInfo | null;
   position: Position | null;
   lines: Line[];
   dropped: number | null;
@@ -28,7 +28,7 @@ export interface Objection {
 }
 
 export class LiveTable {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
   /** What led to the position that is shown. */
   lines = $state.raw<readonly Line[]>([]);
@@ -285,7 +285,7 @@ export class LiveTable {
   }
 }
 
-function withPresence(table: Table, present: readonly number[], watching: number): Table {
+function withPresence(table: TableInfo, present: readonly number[], watching: number): TableInfo {
   const seats = table.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) }));
   return { ...table, seats, watching };
 }

@@ -1,4 +1,4 @@
-// Made from src/croupier/server/wire/messages.py by `make wire`; do not edit.
+// Made from bodies.py and messages.py in src/croupier/server/wire/ by `make wire`; do not edit.
 
 /** Who is to sit at a seat: a person, a bot of a level, or whoever comes. */
 export interface SeatChoice {
@@ -134,7 +134,7 @@ export interface ReleaseInfo {
 }
 
 /** A table, without what is on it. */
-export interface Table {
+export interface TableInfo {
   id: string;
   url: string;
   game: string;
@@ -351,7 +351,7 @@ export interface Snapshot {
   type: 'snapshot';
   seq: number;
   now: number;
-  table: Table;
+  table: TableInfo;
   position: Position | null;
   log: Line[];
   chat: Chat[];
@@ -364,7 +364,7 @@ export interface Update {
   seq: number;
   now: number;
   accepted: string | null;
-  table: Table | null;
+  table: TableInfo | null;
   position: Position | null;
   lines: Line[];
   dropped: number | null;

@@ -16,7 +16,7 @@ from croupier.core.match import Match
 from croupier.core.registry import available
 from croupier.core.text import TITLE, Words, check_language, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
-from croupier.server.wire.messages import Book, GameInfo, OptionInfo
+from croupier.server.wire.bodies import Book, GameInfo, OptionInfo
 
 _log = logging.getLogger(__name__)
 

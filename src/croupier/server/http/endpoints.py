@@ -10,7 +10,7 @@ import dataclasses
 from typing import Any, Final, Literal
 
 from croupier.core.text import LANGUAGES
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, fields, messages
 
 API: Final = f"/api/{messages.VERSION}"
 
@@ -54,7 +54,7 @@ class Endpoint:
     path: str
     says: str
     gives: Any
-    takes: type[messages.RequestBody] | None = None
+    takes: type[fields.RequestBody] | None = None
     parameters: tuple[Parameter, ...] = ()
     errors: tuple[int, ...] = ()
 
@@ -63,7 +63,7 @@ Text = str
 
 ENDPOINTS: Final = (
     Endpoint(
-        "games", "GET", "/games", "The available games.", list[messages.GameInfo], None, (LANG,)
+        "games", "GET", "/games", "The available games.", list[bodies.GameInfo], None, (LANG,)
     ),
     Endpoint(
         "game_texts",
@@ -80,19 +80,19 @@ ENDPOINTS: Final = (
         "GET",
         "/games/{game}/book/{lang}",
         "The game's rule book.",
-        messages.Book,
+        bodies.Book,
         None,
         (GAME, LANG_IN_PATH),
         (404,),
     ),
-    Endpoint("levels", "GET", "/levels", "The bots' levels, weakest first.", list[messages.Level]),
+    Endpoint("levels", "GET", "/levels", "The bots' levels, weakest first.", list[bodies.Level]),
     Endpoint(
         "make_table",
         "POST",
         "/tables",
         "Make a table and sit down at it as its host.",
-        messages.Table,
-        messages.NewTable,
+        bodies.TableInfo,
+        bodies.NewTable,
         (LANG,),
         (403, 404),
     ),
@@ -101,20 +101,27 @@ ENDPOINTS: Final = (
         "GET",
         "/tables",
         "Public tables that can be joined or watched.",
-        list[messages.Table],
+        list[bodies.TableInfo],
         None,
         (LANG,),
     ),
     Endpoint(
-        "table", "GET", "/tables/{table}", "A table.", messages.Table, None, (TABLE, LANG), (404,)
+        "table",
+        "GET",
+        "/tables/{table}",
+        "A table.",
+        bodies.TableInfo,
+        None,
+        (TABLE, LANG),
+        (404,),
     ),
     Endpoint(
         "join",
         "POST",
         "/tables/{table}/join",
         "Sit down at an open seat.",
-        messages.Table,
-        messages.Join,
+        bodies.TableInfo,
+        bodies.Join,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -123,8 +130,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/leave",
         "Leave the seat; once dealt, a bot plays for you until you take it back.",
-        messages.Table,
-        messages.Nothing,
+        bodies.TableInfo,
+        bodies.Nothing,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -133,8 +140,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/start",
         "Deal (host).",
-        messages.Table,
-        messages.Start,
+        bodies.TableInfo,
+        bodies.Start,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -143,8 +150,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/settings",
         "Change the table before the deal (host).",
-        messages.Table,
-        messages.Settings,
+        bodies.TableInfo,
+        bodies.Settings,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -153,8 +160,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/seats/{seat}",
         "Give a seat to a bot or open it, removing an absent person once dealt (host).",
-        messages.Table,
-        messages.SeatChoice,
+        bodies.TableInfo,
+        bodies.SeatChoice,
         (TABLE, SEAT, LANG),
         (403, 404, 409),
     ),
@@ -163,8 +170,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/host",
         "Make another player the host (host).",
-        messages.Table,
-        messages.NewHost,
+        bodies.TableInfo,
+        bodies.NewHost,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -173,7 +180,7 @@ ENDPOINTS: Final = (
         "GET",
         "/tables/{table}/hint",
         "A good move for the caller, who must be to move and play only against bots.",
-        messages.Hint,
+        bodies.Hint,
         None,
         (TABLE, LANG),
         (403, 404, 409),
@@ -183,8 +190,8 @@ ENDPOINTS: Final = (
         "POST",
         "/tables/{table}/rematch",
         "Another game with the same people; the first to ask makes the table and hosts it.",
-        messages.Table,
-        messages.Rematch,
+        bodies.TableInfo,
+        bodies.Rematch,
         (TABLE, LANG),
         (403, 404, 409),
     ),
@@ -203,7 +210,7 @@ ENDPOINTS: Final = (
         "GET",
         "/tables/{table}/replay",
         "A finished game, step by step.",
-        messages.Replay,
+        bodies.Replay,
         None,
         (TABLE, FROM_SEAT, LANG),
         (404, 409, 413, 503),
@@ -213,8 +220,8 @@ ENDPOINTS: Final = (
         "POST",
         "/replay",
         "Any record, step by step; it is not stored.",
-        messages.Replay,
-        messages.ReplayAsked,
+        bodies.Replay,
+        bodies.ReplayAsked,
         (FROM_SEAT, LANG),
         (404, 503),
     ),
@@ -223,7 +230,7 @@ ENDPOINTS: Final = (
         "GET",
         "/tables/{table}/fairness",
         "How the deal came about.",
-        messages.Fairness,
+        bodies.Fairness,
         None,
         (TABLE, LANG),
         (404,),
@@ -233,7 +240,7 @@ ENDPOINTS: Final = (
         "GET",
         "/history",
         "The caller's own tables, newest first.",
-        list[messages.Played],
+        list[bodies.Played],
         None,
         (LANG,),
     ),
@@ -242,8 +249,8 @@ ENDPOINTS: Final = (
         "POST",
         "/me/sign-out-everywhere",
         "Invalidate all copies of the caller's cookie, and get a new one.",
-        messages.SignedOut,
-        messages.Nothing,
+        bodies.SignedOut,
+        bodies.Nothing,
         (LANG,),
         (403,),
     ),

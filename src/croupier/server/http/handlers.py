@@ -28,7 +28,7 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
-from croupier.server.wire import commands, messages, positions
+from croupier.server.wire import bodies, commands, positions
 from croupier.server.wire.positions import Viewer
 
 MOST_LISTED: Final = 100
@@ -44,7 +44,7 @@ class Api:
 
     # Games
 
-    async def games(self, call: Call) -> list[messages.GameInfo]:
+    async def games(self, call: Call) -> list[bodies.GameInfo]:
         return await asyncio.to_thread(catalogue.games, call.lang)
 
     async def game_texts(self, call: Call) -> Response:
@@ -55,63 +55,63 @@ class Api:
             return Response(status_code=304, headers=headers)
         return Response(text, headers=headers, media_type="text/plain")
 
-    async def game_book(self, call: Call) -> messages.Book:
+    async def game_book(self, call: Call) -> bodies.Book:
         return catalogue.book(find(call.path("game")), check_language(call.path("lang")))
 
-    async def levels(self, call: Call) -> list[messages.Level]:
-        return [messages.Level(name=name) for name in LEVELS]
+    async def levels(self, call: Call) -> list[bodies.Level]:
+        return [bodies.Level(name=name) for name in LEVELS]
 
     # Tables
 
-    async def make_table(self, call: Call) -> messages.Table:
+    async def make_table(self, call: Call) -> bodies.TableInfo:
         person = call.known_as(self._people)
         table_id, entry = commands.new_table(call.body, person, self._hub.now())
         table = Table(table_id, entry)
         await self._hub.storage.append(appended(table, entry))
         return await self._shown(call, self._hub.add(table))
 
-    async def public_tables(self, call: Call) -> list[messages.Table]:
+    async def public_tables(self, call: Call) -> list[bodies.TableInfo]:
         rooms = []
         for table_id in await self._hub.storage.public_tables(MOST_LISTED):
             with contextlib.suppress(TranslatedError):  # of old rules, or of a game left out since
                 rooms.append(await self._hub.room(table_id))
         return [await self._shown(call, room) for room in rooms]
 
-    async def table(self, call: Call) -> messages.Table:
+    async def table(self, call: Call) -> bodies.TableInfo:
         return await self._shown(call, await self._room(call))
 
-    async def join(self, call: Call) -> messages.Table:
+    async def join(self, call: Call) -> bodies.TableInfo:
         room = await self._room(call)
         person = call.known_as(self._people)
         return await self._act(call, room, commands.join(call.body, person))
 
-    async def leave(self, call: Call) -> messages.Table:
+    async def leave(self, call: Call) -> bodies.TableInfo:
         return await self._act_by(call, entries.Left())
 
-    async def start(self, call: Call) -> messages.Table:
+    async def start(self, call: Call) -> bodies.TableInfo:
         return await self._act_by(call, commands.deal(call.body))
 
-    async def settings(self, call: Call) -> messages.Table:
+    async def settings(self, call: Call) -> bodies.TableInfo:
         room = await self._room(call)
         return await self._act(call, room, commands.settings(call.body, call.who))
 
-    async def seat(self, call: Call) -> messages.Table:
+    async def seat(self, call: Call) -> bodies.TableInfo:
         room = await self._room(call)
         seat = call.path("seat")
         if not (seat.isascii() and seat.isdecimal() and len(seat) == 1):
             raise Denied("no-such-seat")
         return await self._act(call, room, commands.change_seat(int(seat), call.body, call.who))
 
-    async def host(self, call: Call) -> messages.Table:
+    async def host(self, call: Call) -> bodies.TableInfo:
         return await self._act_by(call, entries.HostChanged(call.body.seat))
 
-    async def hint(self, call: Call) -> messages.Hint:
+    async def hint(self, call: Call) -> bodies.Hint:
         room = await self._room(call)
         async with room.standing() as table:
             view = commands.view_for_hint(table, call.who)
-        return messages.Hint(move=await self._hub.bots.advise(view, call.address))
+        return bodies.Hint(move=await self._hub.bots.advise(view, call.address))
 
-    async def rematch(self, call: Call) -> messages.Table:
+    async def rematch(self, call: Call) -> bodies.TableInfo:
         room = await self._room(call)
         async with room.standing() as old:
             commands.seat_at(old, call.who)
@@ -166,22 +166,22 @@ class Api:
         replay = await self._replays.make(source, seat, call.lang, call.address)
         return Response(replay, headers={"cache-control": "no-store"}, media_type=JSON)
 
-    async def fairness(self, call: Call) -> messages.Fairness:
+    async def fairness(self, call: Call) -> bodies.Fairness:
         room = await self._room(call)
         async with room.standing() as table:
             return positions.fairness(table)
 
-    async def history(self, call: Call) -> list[messages.Played]:
+    async def history(self, call: Call) -> list[bodies.Played]:
         if call.who is None:
             return []
         rows = await self._hub.storage.history(call.who, MOST_LISTED)
         known = names()  # a game that was taken in may have been left out since
         return [self._played(row, call.lang) for row in rows if row.game in known]
 
-    def _played(self, row: TableRow, lang: str) -> messages.Played:
+    def _played(self, row: TableRow, lang: str) -> bodies.Played:
         said = words(lang, find(row.game).text)
         outcome = msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None
-        return messages.Played(
+        return bodies.Played(
             id=row.id,
             url=self._hub.url(row.id),
             game=row.game,
@@ -193,13 +193,13 @@ class Api:
             outcome=positions.outcome_info(outcome, said) if outcome else None,
         )
 
-    async def sign_out_everywhere(self, call: Call) -> messages.SignedOut:
+    async def sign_out_everywhere(self, call: Call) -> bodies.SignedOut:
         epoch = await self._hub.sessions.sign_out(call.person) if call.person else None
         if call.person is None or epoch is None:
-            return messages.SignedOut(signed_out=False)
+            return bodies.SignedOut(signed_out=False)
         call.person = self._people.renewed(call.person, epoch)
         self._hub.signed_out(call.person.hash, epoch)
-        return messages.SignedOut(signed_out=True)
+        return bodies.SignedOut(signed_out=True)
 
     # Shared by the handlers
 
@@ -211,14 +211,14 @@ class Api:
         async with room.standing() as table:
             return table.record()
 
-    async def _act_by(self, call: Call, event: entries.AnyTableEvent) -> messages.Table:
+    async def _act_by(self, call: Call, event: entries.AnyTableEvent) -> bodies.TableInfo:
         return await self._act(call, await self._room(call), commands.by_person(call.who, event))
 
-    async def _act(self, call: Call, room: Room, command: Command) -> messages.Table:
+    async def _act(self, call: Call, room: Room, command: Command) -> bodies.TableInfo:
         await room.act(command)
         return await self._shown(call, room)
 
-    async def _shown(self, call: Call, room: Room) -> messages.Table:
+    async def _shown(self, call: Call, room: Room) -> bodies.TableInfo:
         async with room.standing() as table:
             viewer = Viewer(table.seat_of(call.who), call.lang)
             return positions.table_info(table, viewer, room.presence(), self._hub.url(table.id))

@@ -1,6 +1,6 @@
 """The interface for programs: OpenAPI for HTTP, JSON Schema for the socket.
 
-Both are made from `messages` and `endpoints`; nothing is written by hand.
+Both are made from `bodies`, `messages` and `endpoints`; nothing is written by hand.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 
 import croupier
 from croupier.server.http.endpoints import API, ENDPOINTS, Endpoint, Text
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, messages
 from croupier.server.wire.messages import EXTRAS
 
 JSON: Final = "application/json"
@@ -31,7 +31,7 @@ REFUSALS: Final = {
 def openapi() -> dict[str, Any]:
     """The HTTP API as an OpenAPI 3.1 document."""
     types = [
-        messages.Problem,
+        bodies.Problem,
         *(e.gives for e in ENDPOINTS),
         *(e.takes for e in ENDPOINTS if e.takes),
     ]
@@ -68,7 +68,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             **{
                 str(status): {
                     "description": REFUSALS[status],
-                    "content": _content(messages.Problem),
+                    "content": _content(bodies.Problem),
                 }
                 for status in sorted(
                     {400, 429, *endpoint.errors, *((413,) if endpoint.takes else ())}

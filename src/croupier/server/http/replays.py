@@ -18,7 +18,7 @@ import msgspec
 from croupier.core.errors import BadRecord
 from croupier.core.record import Record
 from croupier.server.errors import Denied
-from croupier.server.wire.messages import Step
+from croupier.server.wire.bodies import Step
 from croupier.server.wire.replay import replay
 
 LONGEST_BREAK: Final = 0.05

@@ -16,7 +16,7 @@ from croupier.server.http.cookies import COOKIE, YEAR, People, cookie_name
 from croupier.server.http.endpoints import Endpoint
 from croupier.server.rates import client_of
 from croupier.server.table.identity import Person
-from croupier.server.wire.messages import Problem
+from croupier.server.wire.bodies import Problem
 
 MOST_BYTES: Final = 32_000
 MOST_RECORD_BYTES: Final = 250_000

@@ -37,18 +37,17 @@ from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action, Mark
 from croupier.server.wire import positions
+from croupier.server.wire.bodies import Position, TableInfo
 from croupier.server.wire.commands import by_person
 from croupier.server.wire.encoding import LogLine, TableWriter
 from croupier.server.wire.messages import (
     Accepted,
     ClockWarning,
     FromServer,
-    Position,
     PresenceChange,
     Snapshot,
     Update,
 )
-from croupier.server.wire.messages import Table as TableInfo
 from croupier.server.wire.positions import Presence, Sight, Viewer
 
 _log = logging.getLogger(__name__)

@@ -22,6 +22,7 @@ from croupier.server.live.room import Room
 from croupier.server.rates import Bucket, client_of
 from croupier.server.table.identity import Person
 from croupier.server.wire import commands
+from croupier.server.wire.bodies import Problem
 from croupier.server.wire.messages import (
     EXTRAS,
     Bye,
@@ -29,7 +30,6 @@ from croupier.server.wire.messages import (
     FromClient,
     Ping,
     Pong,
-    Problem,
     Refusal,
 )
 from croupier.server.wire.positions import Viewer

@@ -21,7 +21,7 @@ from croupier.server.table.lookalikes import look_alike
 from croupier.server.table.seating import free_name
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, messages
 
 
 def clean_name(name: str) -> str:
@@ -42,7 +42,7 @@ def check_no_double(name: str, others: Iterable[str]) -> None:
 # Making tables
 
 
-def new_table(wanted: messages.NewTable, person: str, now: float) -> tuple[str, Entry]:
+def new_table(wanted: bodies.NewTable, person: str, now: float) -> tuple[str, Entry]:
     """A table's id and the first entry of its log."""
     game = find(wanted.game)
     options = game.choose_options(wanted.players, wanted.options).shown()
@@ -70,9 +70,9 @@ def new_table(wanted: messages.NewTable, person: str, now: float) -> tuple[str, 
     return fresh_table_id(), Entry(1, now, None, None, made)
 
 
-def _new_seats(wanted: messages.NewTable) -> Sequence[messages.SeatChoice]:
+def _new_seats(wanted: bodies.NewTable) -> Sequence[bodies.SeatChoice]:
     seats = wanted.seats or [
-        messages.SeatChoice(kind="open" if seat else "person") for seat in range(wanted.players)
+        bodies.SeatChoice(kind="open" if seat else "person") for seat in range(wanted.players)
     ]
     if len(seats) != wanted.players or all(choice.kind != "person" for choice in seats):
         raise Denied("bad-seats", players=wanted.players)
@@ -81,7 +81,7 @@ def _new_seats(wanted: messages.NewTable) -> Sequence[messages.SeatChoice]:
     return seats
 
 
-def _check_choice(choice: messages.SeatChoice) -> None:
+def _check_choice(choice: bodies.SeatChoice) -> None:
     if choice.kind == "bot":
         check_bot(choice.level or "")
     elif choice.level is not None:
@@ -92,7 +92,7 @@ def _plain(options: dict[str, Any]) -> dict[str, Value]:
     return dict(options)
 
 
-def rematch_of(table: Table, wanted: messages.Rematch, seat: int, now: float) -> tuple[str, Entry]:
+def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> tuple[str, Entry]:
     """A rematch: the id of a table for the people of a finished one, and its first entry."""
     options = _plain(table.options) | (wanted.options or {})
     _check_people(table)
@@ -127,7 +127,7 @@ def _check_people(table: Table) -> None:
             names.append(sitting.name)
 
 
-def _seated_again(table: Table, wanted: messages.Rematch, seat: int) -> entries.Seated:
+def _seated_again(table: Table, wanted: bodies.Rematch, seat: int) -> entries.Seated:
     sitting = table.seats[seat]
     if sitting.kind == "person":
         return entries.Seated("person", sitting.name, "", sitting.person)
@@ -156,7 +156,7 @@ def view_for_hint(table: Table, person: str | None) -> View:
     return table.match.view(seat)
 
 
-def join(wanted: messages.Join, person: str) -> Command:
+def join(wanted: bodies.Join, person: str) -> Command:
     """Sit down at the requested seat, or the first open one."""
     name = clean_name(wanted.name)
 
@@ -183,12 +183,12 @@ def by_person(person: str | None, event: entries.AnyTableEvent) -> Command:
     return lambda table: Action(seat_at(table, person), signed)
 
 
-def deal(wanted: messages.Start) -> entries.AnyTableEvent:
+def deal(wanted: bodies.Start) -> entries.AnyTableEvent:
     """Start, with bots of a level in open seats; the level must exist even if none is open."""
     return entries.Dealt(check_bot(wanted.fill) if wanted.fill else "")
 
 
-def settings(wanted: messages.Settings, person: str | None) -> Command:
+def settings(wanted: bodies.Settings, person: str | None) -> Command:
     """Change the given settings and keep the others."""
 
     def command(table: Table) -> Action:
@@ -205,7 +205,7 @@ def settings(wanted: messages.Settings, person: str | None) -> Command:
     return command
 
 
-def change_seat(seat: int, wanted: messages.SeatChoice, person: str | None) -> Command:
+def change_seat(seat: int, wanted: bodies.SeatChoice, person: str | None) -> Command:
     """Open a seat or give it to a bot; once dealt, ask the others to release an absent player's."""
     if wanted.kind == "person":
         raise Denied("bad-seats", players=1)

@@ -23,7 +23,7 @@ from croupier.core.text import words
 from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.table.values import Happened
-from croupier.server.wire.messages import Reachable
+from croupier.server.wire.bodies import Reachable
 
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""

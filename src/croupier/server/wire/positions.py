@@ -18,9 +18,7 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 from croupier.server.table.values import Happened
-from croupier.server.wire.encoding import LogLine, TableWriter, reachable
-from croupier.server.wire.messages import (
-    Chat,
+from croupier.server.wire.bodies import (
     ContributionInfo,
     Fairness,
     LessonStep,
@@ -28,9 +26,11 @@ from croupier.server.wire.messages import (
     Position,
     ReleaseInfo,
     SeatInfo,
+    TableInfo,
     UndoInfo,
 )
-from croupier.server.wire.messages import Table as TableInfo
+from croupier.server.wire.encoding import LogLine, TableWriter, reachable
+from croupier.server.wire.messages import Chat
 
 
 class Viewer(NamedTuple):

@@ -14,8 +14,8 @@ from croupier.core.text import TITLE, Words, words
 from croupier.core.world import World
 from croupier.server.errors import Denied
 from croupier.server.table.values import Happened
+from croupier.server.wire.bodies import Position, Replay, Step
 from croupier.server.wire.encoding import LogLine
-from croupier.server.wire.messages import Position, Replay, Step
 from croupier.server.wire.positions import Sight, Viewer
 
 OPEN: Final = None

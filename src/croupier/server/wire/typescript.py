@@ -1,6 +1,6 @@
 """TypeScript for the browser: every message, and each game's state, moves and constants.
 
-They are made from `messages`, from the states' schemas and from the faces' `parts`.
+They are made from `bodies` and `messages`, from the states' schemas and from the faces' `parts`.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from croupier.core.registry import find, names
 from croupier.core.schema import EVERYONE, Field, Json, Schema
 from croupier.kit.readings import Enumeration, Members
 from croupier.server.table import entries
-from croupier.server.wire import messages
+from croupier.server.wire import bodies, fields, messages
 
 HEAD: Final = "// Made from {source} by `make wire`; do not edit."
 UNIONS: Final = ("FromClient", "FromServer")
 BASES: Final = (
-    messages.RequestBody,
-    messages.ResponseBody,
+    fields.RequestBody,
+    fields.ResponseBody,
     messages.ClientMessage,
     messages.ServerMessage,
-    messages.Nothing,
+    bodies.Nothing,
 )
 PLAIN: Final[dict[Any, str]] = {
     Any: "unknown",
@@ -56,23 +56,24 @@ def message_types() -> str:
     """The types of everything on the wire but the games' own."""
     structs = [
         value
-        for value in vars(messages).values()
+        for module in (bodies, messages)
+        for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
-        and value.__module__ == messages.__name__
+        and value.__module__ == module.__name__
         and value not in BASES
     ]
     blocks = [_interface(struct, _members(struct)) for struct in structs]
     blocks += [f"export type {name} = {_type(getattr(messages, name))};" for name in UNIONS]
     blocks.append(f"export type Emote = {_type(entries.Emote)};")
-    return _file("src/croupier/server/wire/messages.py", blocks)
+    return _file("bodies.py and messages.py in src/croupier/server/wire/", blocks)
 
 
 def _members(struct: type[msgspec.Struct]) -> Iterator[str]:
     tag = struct.__struct_config__.tag
     if tag is not None:
         yield f"{struct.__struct_config__.tag_field}: '{tag}'"
-    given = issubclass(struct, messages.RequestBody)
+    given = issubclass(struct, fields.RequestBody)
     for field in msgspec.structs.fields(struct):
         optional = "?" if given and not field.required else ""
         yield f"{field.encode_name}{optional}: {_type(field.type)}"
