@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, TypedDict
 
 from croupier import Event, View
-from croupier.kit import NO_SEATS, NOBODY_SEAT, Words, escaped
+from croupier.kit import NO_SEATS, NOBODY_SEAT, Texts, escaped
 
 from .components import CARDS, NONE, State, card_names
 
@@ -57,7 +57,7 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     yield Event("rest", None, {"cards": card_names(after.rest)}, NO_SEATS)
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """The card on top, and everybody's climbs."""
     state: State = view.state
     lines = [words.say("board-top", top="-" if state.top == NONE else state.top + 1)]

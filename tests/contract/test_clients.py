@@ -12,7 +12,7 @@ import pytest
 from examples.climb import GAME, view
 
 from croupier.core.text.book import RuleBook
-from croupier.kit import Words
+from croupier.kit import Texts
 from croupier.testing import BrokenContract, Setting, check_game, check_texts, check_words
 
 TEXT = Path(__file__).parents[2] / "examples" / "climb" / "text"
@@ -91,7 +91,7 @@ def face(**changed: object) -> types.ModuleType:
 
 
 def test_names_on_a_board_must_be_escaped() -> None:
-    def board(seen: object, words: Words) -> str:
+    def board(seen: object, words: Texts) -> str:
         return words.player(0)
 
     game = dataclasses.replace(GAME, face=face(board=board))

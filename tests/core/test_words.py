@@ -8,7 +8,7 @@ import pytest
 
 from croupier import BadOption, CroupierError, Event
 from croupier.core.events import noun, player
-from croupier.core.text import LANGUAGES, Words, check_language, words
+from croupier.core.text import LANGUAGES, Texts, check_language, words
 
 TEXTS = "tests.core.texts"
 GIVE = Event(
@@ -16,7 +16,7 @@ GIVE = Event(
 )
 
 
-def speaking(lang: str = "en", reader: int | None = None) -> Words:
+def speaking(lang: str = "en", reader: int | None = None) -> Texts:
     return words(lang, TEXTS).at_table(["Ada", "Bo"], reader)
 
 

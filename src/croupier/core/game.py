@@ -26,7 +26,7 @@ from croupier.core.schema import Layout, Schema, slot
 
 if TYPE_CHECKING:
     from croupier.core.events import Event
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 ALLOWED: Final = 0
@@ -140,7 +140,7 @@ class Face(Protocol):
         """The events between two states, each with who may see it. The first deal is told with
         NOBODY_SEAT and NO_ACTION, and `before` an empty state."""
 
-    def board(self, view: View, words: Words) -> str:
+    def board(self, view: View, words: Texts) -> str:
         """The table as a seat sees it, as text with Rich's markup."""
 
 

@@ -15,7 +15,7 @@ from croupier.core.events import Event, lasting
 from croupier.core.game import Game
 from croupier.core.moves import Judged, Move, Outcome
 from croupier.core.schema import SPECTATOR, Json
-from croupier.core.text import Words, words
+from croupier.core.text import Texts, words
 from croupier.core.world import World
 
 
@@ -141,7 +141,7 @@ class View:
         """How it ended, or None while somebody is to move."""
         return self._world.outcome()
 
-    def words(self, lang: str = "en") -> Words:
+    def words(self, lang: str = "en") -> Texts:
         """The game's texts for this seat as the reader."""
         return words(lang, self.game.text).at_table(self.names, self.seat)
 

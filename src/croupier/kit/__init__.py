@@ -35,7 +35,7 @@ from croupier.core.schema import (
     may_see,
     slot,
 )
-from croupier.core.text import Words, at_start, escaped
+from croupier.core.text import Texts, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
 from croupier.kit.hooks import Hook
 from croupier.kit.lists import fill, fill_rows
@@ -47,7 +47,7 @@ from croupier.kit.seats import first_player, next_seat
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
     "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Layout", "Members",
-    "Noun", "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Words", "add",
+    "Noun", "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Texts", "add",
     "add_all", "at_start", "below", "below_many", "blank_prospects", "break_ties", "count_deals",
     "deal_unseen", "escaped", "field", "fill", "fill_rows", "first_player", "list_all", "lowest",
     "may_see", "maybe", "members", "next_seat", "noun", "nth", "pick", "player", "rank", "real",

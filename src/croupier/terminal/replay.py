@@ -11,7 +11,7 @@ from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import TITLE, Words, words
+from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.terminal import result
 from croupier.terminal.screen import TEXT, Screen, read_command
@@ -84,7 +84,7 @@ def verdict(record: Record, lang: str) -> str:
     return "\n".join([held, *_proof(record, said)])
 
 
-def _proof(record: Record, said: Words) -> Iterator[str]:
+def _proof(record: Record, said: Texts) -> Iterator[str]:
     fair = record.fair
     if fair is None:
         return
@@ -121,11 +121,11 @@ def replay(record: Record, seat: int | None, lang: str) -> None:
     _show_outcome(shown[-1], screen)
 
 
-def _words(record: Record, seat: int | None, lang: str) -> Words:
+def _words(record: Record, seat: int | None, lang: str) -> Texts:
     return words(lang, find(record.game).text, TEXT).at_table(record.seats, seat)
 
 
-def _heading(said: Words, number: int, last: int) -> str:
+def _heading(said: Texts, number: int, last: int) -> str:
     if number == 0:
         return said.say("replay-deal")
     return said.say("replay-step", number=number, last=last)

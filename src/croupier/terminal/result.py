@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from croupier.core.moves import Outcome
-from croupier.core.text import Words
+from croupier.core.text import Texts
 
 
-def headline(words: Words, outcome: Outcome) -> str:
+def headline(words: Texts, outcome: Outcome) -> str:
     """The line that names the winners."""
     return words.say(
         "result-winners",
@@ -16,12 +16,12 @@ def headline(words: Words, outcome: Outcome) -> str:
     )
 
 
-def reason(words: Words, outcome: Outcome) -> str:
+def reason(words: Texts, outcome: Outcome) -> str:
     """The line that says why the game ended."""
     return words.say("result-reason", reason=words.say(f"over-{outcome.reason}"))
 
 
-def places(words: Words, outcome: Outcome) -> list[str]:
+def places(words: Texts, outcome: Outcome) -> list[str]:
     """Each player's place and points, first place first."""
     seats = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     return [

@@ -12,7 +12,7 @@ from typing import Any, Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from croupier.core.text import Words
+from croupier.core.text import Texts
 
 TEXT: Final = "croupier.terminal.text"
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
@@ -41,7 +41,7 @@ def drawn(markdown: str, console: Console) -> RenderableType:
 class Screen:
     """A console, with the reader's language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Texts) -> None:
         self.words = words
         self.console = QuietConsole()
         self.is_live = self.console.is_terminal and sys.stdin.isatty()
@@ -131,7 +131,7 @@ def _clean(line: str) -> str:
     return unicodedata.normalize("NFC", line).strip()
 
 
-def read_command(words: Words, commands: Sequence[str], line: str) -> tuple[str | None, str]:
+def read_command(words: Texts, commands: Sequence[str], line: str) -> tuple[str | None, str]:
     """The command at the start of a line, in English or the reader's language, and the rest."""
     first, _, rest = line.partition(" ")
     for name in commands:
@@ -140,6 +140,6 @@ def read_command(words: Words, commands: Sequence[str], line: str) -> tuple[str 
     return None, line
 
 
-def spellings(words: Words, command: str) -> list[str]:
+def spellings(words: Texts, command: str) -> list[str]:
     """How a command is spelt in the reader's language, the best spelling first."""
     return words.say(f"command-{command}").split(", ")

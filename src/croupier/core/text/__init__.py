@@ -138,12 +138,12 @@ def _decisive(lang: str, packages: tuple[str, ...], message: str) -> frozenset[s
 
 
 @functools.cache
-def words(lang: str, *packages: str) -> Words:
+def words(lang: str, *packages: str) -> Texts:
     """The texts of those packages (and the core's) in one language."""
-    return Words(check_language(lang), packages)
+    return Texts(check_language(lang), packages)
 
 
-class Words:
+class Texts:
     """Texts in one language, at a table with names, for one reader."""
 
     def __init__(
@@ -159,9 +159,9 @@ class Words:
         self._packages = packages
         self._bundle = _bundle(lang, packages)
 
-    def at_table(self, names: Sequence[str], reader: int | None = None) -> Words:
+    def at_table(self, names: Sequence[str], reader: int | None = None) -> Texts:
         """The same texts where players have names and one of them may be the reader."""
-        return Words(self.lang, self._packages, names, reader)
+        return Texts(self.lang, self._packages, names, reader)
 
     def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""

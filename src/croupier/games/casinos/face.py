@@ -31,7 +31,7 @@ from croupier.games.casinos.rules import (
 )
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 reasons: Final = ("", "all-rounds")
@@ -172,7 +172,7 @@ def joined(blocks: Sequence[Sequence[str]]) -> str:
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-def casino_lines(view: View, words: Words) -> list[str]:
+def casino_lines(view: View, words: Texts) -> list[str]:
     """The round, then each casino: its notes, its chips, and who has dice there."""
     state: CasinoState = view.state
     if state.phase == OVER:
@@ -186,7 +186,7 @@ def casino_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _offer(state: CasinoState, casino: int, words: Words) -> list[str]:
+def _offer(state: CasinoState, casino: int, words: Texts) -> list[str]:
     """What a casino has to give."""
     offer = [_grouped(notes_at(state, casino), _money_text(words))]
     if state.with_chips:
@@ -214,7 +214,7 @@ def _beside(row: str, more: str) -> list[str]:
     return [row.rstrip(), f"     {at_start(more)}"]
 
 
-def _money_text(words: Words) -> Callable[[int], str]:
+def _money_text(words: Texts) -> Callable[[int], str]:
     return lambda worth: words.say("money", amount=worth * DOLLARS)
 
 
@@ -225,12 +225,12 @@ def _grouped(things: Sequence[int], name: Callable[[int], str]) -> str:
     return ", ".join(texts) or "-"
 
 
-def _chips_text(counts: list[int], words: Words) -> str:
+def _chips_text(counts: list[int], words: Texts) -> str:
     chips = [colour for colour in range(CHIP_COLOURS) for _ in range(counts[colour])]
     return _grouped(chips, lambda colour: words.say("chip", colour=CHIP_NAMES[colour]))
 
 
-def _dice_text(row: list[int], words: Words) -> str:
+def _dice_text(row: list[int], words: Texts) -> str:
     """Everybody's dice at a casino, most first; after them, in brackets, those that are tied."""
     owners = sorted((owner for owner in range(OWNERS) if row[owner]), key=lambda o: -row[o])
     alone = [owner for owner in owners if untied(row) >> row[owner] & 1]
@@ -239,13 +239,13 @@ def _dice_text(row: list[int], words: Words) -> str:
     return f"{ahead} [dim]({_owners_text(tied, row, words)})[/]".lstrip() if tied else ahead
 
 
-def _owners_text(owners: list[int], row: list[int], words: Words) -> str:
+def _owners_text(owners: list[int], row: list[int], words: Texts) -> str:
     names = (words.say("white") if o == WHITE else escaped(words.player(o)) for o in owners)
     return ", ".join(f"{name} {row[o]}" for name, o in zip(names, owners, strict=True))
 
 
 def player_lines(
-    view: View, words: Words, columns: Mapping[str, Sequence[int]], remarks: Mapping[int, str]
+    view: View, words: Texts, columns: Mapping[str, Sequence[int]], remarks: Mapping[int, str]
 ) -> list[str]:
     """Money as far as clients show it, notes, and more columns, by the message of their heads.
 
@@ -279,7 +279,7 @@ def _row(texts: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(f"{text:>{width}}" for text, width in zip(texts, widths, strict=True))
 
 
-def _safe_text(view: View, words: Words, seat: int) -> str:
+def _safe_text(view: View, words: Texts, seat: int) -> str:
     """A player's money, chips included; hidden under a safe, if clients do not show it."""
     state: CasinoState = view.state
     if view.is_open or may_see(shown_safe(state, seat), view.seat):
@@ -287,12 +287,12 @@ def _safe_text(view: View, words: Words, seat: int) -> str:
     return words.say("board-hidden")
 
 
-def _owned_chips(state: CasinoState, words: Words, seat: int) -> str:
+def _owned_chips(state: CasinoState, words: Texts, seat: int) -> str:
     chips = _chips_text(state.chips_of[seat], words)
     return words.say("board-chips-held", chips=chips) if any(state.chips_of[seat]) else ""
 
 
-def chip_task(state: CasinoState, words: Words) -> str:
+def chip_task(state: CasinoState, words: Texts) -> str:
     """What is asked of somebody who may take a chip."""
     casino = asked_casino(state)
     chips = _chips_text(state.chips[casino], words)

@@ -47,7 +47,7 @@ from croupier.games.las_vegan.notation import (
 )
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 __all__ = [
@@ -235,7 +235,7 @@ STYLES: Final = dict(zip(COLOUR_LETTERS, ("red", "magenta", "green", "blue"), st
 SUBJECT_WIDTH: Final = 8  # "purple" and two spaces
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """Machines, players, tricks, what cards the state shows, and what the reader has to do.
 
     A state that is not redacted shows everybody's cards.
@@ -254,7 +254,7 @@ def _card_text(number: int) -> str:
     return f"[bold {STYLES[name[0]]}]{name}[/]"
 
 
-def _machine_lines(state: State, words: Words) -> list[str]:
+def _machine_lines(state: State, words: Texts) -> list[str]:
     rows: list[tuple[str, str, str]] = [
         (SUBJECT_NAMES[subject], _on_machine(state, machine, words), _pays(subject, words))
         for machine, subject in enumerate(state.machines)
@@ -271,22 +271,22 @@ def _machine_lines(state: State, words: Words) -> list[str]:
     return [f"[bold]{heading}[/]", *lines, words.say("board-tokens", tokens=tokens)]
 
 
-def _on_machine(state: State, machine: int, words: Words) -> str:
+def _on_machine(state: State, machine: int, words: Texts) -> str:
     token = state.placed[machine]
     return words.say("board-free") if token == NONE else signed(state.faces[token])
 
 
-def _on_golden(state: State, words: Words) -> str:
+def _on_golden(state: State, words: Texts) -> str:
     if state.golden == UNPLACED:
         return words.say("board-free")
     return f"{signed(state.faces[GOLDEN])} {'MIN' if state.golden == MIN else 'MAX'}"
 
 
-def _pays(subject: int, words: Words) -> str:
+def _pays(subject: int, words: Texts) -> str:
     return words.say("board-machine", subject=SUBJECT_NAMES[subject])
 
 
-def _golden_pays(state: State, words: Words) -> str:
+def _golden_pays(state: State, words: Texts) -> str:
     return words.say("board-golden", side=("none", "min", "max")[state.golden])
 
 
@@ -299,7 +299,7 @@ def _tokens_left(state: State) -> list[str]:
     return tokens
 
 
-def _player_lines(view: View, words: Words) -> list[str]:
+def _player_lines(view: View, words: Texts) -> list[str]:
     """Cabbages, tricks and cards of each player, in columns."""
     state: State = view.state
     names = [_taker_name(view, words, seat) for seat in range(bank.takers(state))]
@@ -319,11 +319,11 @@ def _player_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _taker_name(view: View, words: Words, seat: int) -> str:
+def _taker_name(view: View, words: Texts, seat: int) -> str:
     return words.say("bank") if seat == view.players else words.player(seat)
 
 
-def _trick_lines(view: View, words: Words) -> list[str]:
+def _trick_lines(view: View, words: Texts) -> list[str]:
     state: State = view.state
     lines = []
     if any(c != NONE for c in state.last_trick):
@@ -335,14 +335,14 @@ def _trick_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _winner(view: View, words: Words) -> dict[str, str]:
+def _winner(view: View, words: Texts) -> dict[str, str]:
     """Who took the last trick, and once a player has added a card, who is to take this one."""
     winner = view.state.winner
     name = escaped(_taker_name(view, words, winner))
     return {"player": name, "you": "yes" if winner == view.seat else "no"}
 
 
-def _trick_text(trick: list[int], leader: int, view: View, words: Words) -> str:
+def _trick_text(trick: list[int], leader: int, view: View, words: Texts) -> str:
     """The cards of a trick in the order they were played."""
     return ", ".join(
         f"{escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
@@ -351,7 +351,7 @@ def _trick_text(trick: list[int], leader: int, view: View, words: Words) -> str:
     )
 
 
-def _card_lines(view: View, words: Words) -> list[str]:
+def _card_lines(view: View, words: Texts) -> list[str]:
     """The bank's cards, and every hand and sealed choice that the state shows."""
     state: State = view.state
     lines: list[str] = []
@@ -371,7 +371,7 @@ def _card_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _hand_text(state: State, seat: int, words: Words) -> str:
+def _hand_text(state: State, seat: int, words: Texts) -> str:
     """The cards of a hand, colour by colour, so that the letters explain themselves."""
     groups = []
     for colour, name in enumerate(COLOUR_NAMES):
@@ -382,7 +382,7 @@ def _hand_text(state: State, seat: int, words: Words) -> str:
     return "   ".join(groups)
 
 
-def _task_lines(view: View, words: Words) -> list[str]:
+def _task_lines(view: View, words: Texts) -> list[str]:
     """What the reader has to do now."""
     if view.seat not in view.to_move():
         return []

@@ -34,7 +34,7 @@ from croupier.games.las_vegas_cards.components import (
 )
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 CARD: Final = re.compile("[1-6]d?")
@@ -193,7 +193,7 @@ def told_round(before: State, after: State) -> Iterator[Event]:
         yield Event("hand", seat, {"cards": hand_cards(after.hands[seat])}, 1 << seat)
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """Casinos, players, what cards the state shows, and what the reader has to do.
 
     A state that is not redacted shows everybody's cards.
@@ -211,7 +211,7 @@ def board(view: View, words: Words) -> str:
     )
 
 
-def _card_lines(view: View, words: Words) -> list[str]:
+def _card_lines(view: View, words: Texts) -> list[str]:
     """Every hand and sealed choice that the state shows."""
     state: State = view.state
     lines = []
@@ -227,7 +227,7 @@ def _card_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _task_lines(view: View, words: Words) -> list[str]:
+def _task_lines(view: View, words: Texts) -> list[str]:
     """What the reader has to do now."""
     if view.seat not in view.to_move():
         return []

@@ -22,7 +22,7 @@ from croupier.games.las_vegas_dice import rules
 from croupier.games.las_vegas_dice.components import ACTIONS, PASS, TAKE, State
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 reasons: Final = face.reasons
@@ -123,7 +123,7 @@ def faces(rolled: list[int]) -> list[int]:
     return [face + 1 for face in range(CASINOS) for _ in range(rolled[face])]
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """Casinos, players, the roll, and what the reader has to do."""
     state: State = view.state
     columns = {"board-dice": state.left}
@@ -138,7 +138,7 @@ def board(view: View, words: Words) -> str:
     )
 
 
-def _roll_lines(view: View, words: Words) -> list[str]:
+def _roll_lines(view: View, words: Texts) -> list[str]:
     state: State = view.state
     if state.phase != CHOOSING:
         return []
@@ -147,7 +147,7 @@ def _roll_lines(view: View, words: Words) -> list[str]:
     return [words.say("board-roll", player=player, you=you, **roll_of(state))]
 
 
-def _task_lines(view: View, words: Words) -> list[str]:
+def _task_lines(view: View, words: Texts) -> list[str]:
     """What the reader has to do now."""
     if view.seat not in view.to_move():
         return []

@@ -34,7 +34,7 @@ from croupier.games.vegas_roller.components import (
 )
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 reasons: Final = ("", "all-deals")
@@ -256,7 +256,7 @@ def told_round(table: State, after: State) -> Iterator[Event]:
 # The table as text
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """The key letter, the pots, everybody's letters and chips, and the reader's hand."""
     state: State = view.state
     number = min(state.deals_done + 1, state.deals)
@@ -273,7 +273,7 @@ def board(view: View, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _player_lines(view: View, words: Words) -> list[str]:
+def _player_lines(view: View, words: Texts) -> list[str]:
     """A line for each player: chips, cards held, the letters before them and their total."""
     state: State = view.state
     names = [at_start(words.player(seat)) for seat in range(state.players)]

@@ -23,7 +23,7 @@ from croupier.games.vegas_strip.components import (
 from croupier.games.vegas_strip.tiles import BLOCKERS, EACH, NONE, PLUS, owners
 
 if TYPE_CHECKING:
-    from croupier.core.text import Words
+    from croupier.core.text import Texts
     from croupier.core.view import View
 
 WIDE: Final = 80
@@ -33,7 +33,7 @@ HAND: Final = 7  # a digit for each tile
 RANKS: Final = "¹²³⁴⁵⁶"
 
 
-def board(view: View, words: Words) -> str:
+def board(view: View, words: Texts) -> str:
     """Casinos and tiles, what characters do, what the reader knows and has to do.
 
     A state that is not redacted shows all secrets.
@@ -47,7 +47,7 @@ def board(view: View, words: Words) -> str:
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-def _heading_lines(view: View, words: Words) -> list[str]:
+def _heading_lines(view: View, words: Texts) -> list[str]:
     """The round, and who plays with whom."""
     state: State = view.state
     now = min(state.rounds_done + 1, ROUNDS)
@@ -59,7 +59,7 @@ def _heading_lines(view: View, words: Words) -> list[str]:
     return [f"[bold]{said}[/]"]
 
 
-def _casino_lines(view: View, words: Words) -> list[str]:
+def _casino_lines(view: View, words: Texts) -> list[str]:
     """Numbers, names and jackpots of the casinos, and what the reader knows of them."""
     state: State = view.state
     names = [name.title().split("-") for name in CASINO_NAMES[: state.casinos]]
@@ -90,7 +90,7 @@ def _is_secret(view: View) -> bool:
     ]
 
 
-def _known(state: State, casino: int, words: Words) -> str:
+def _known(state: State, casino: int, words: Texts) -> str:
     """A word for a casino that the state shows to be rigged or secure."""
     for team in range(FIXERS[state.players]):
         if state.rigged[team] == casino:
@@ -109,7 +109,7 @@ def _cells(texts: Sequence[str]) -> str:
     return "".join(f"{text:>{COLUMN}}" for text in texts)
 
 
-def _owner_lines(view: View, words: Words) -> list[str]:
+def _owner_lines(view: View, words: Texts) -> list[str]:
     """Each player's chips and tiles in hand, and their tiles at every casino; blockers below."""
     state: State = view.state
     order = range(owners(state))
@@ -118,7 +118,7 @@ def _owner_lines(view: View, words: Words) -> list[str]:
     return [_owner_line(view, words, owner) for owner in order]
 
 
-def _owner_line(view: View, words: Words, owner: int) -> str:
+def _owner_line(view: View, words: Texts, owner: int) -> str:
     state: State = view.state
     wide = _left_width(state) - CHIPS - HAND - 4
     if owner < state.players:
@@ -149,7 +149,7 @@ def _cell(state: State, casino: int, owner: int) -> str:
     return f"{RANKS[state.ranks[casino].index(owner)]}{'+'.join(numbers)}{total}"
 
 
-def _character_lines(state: State, words: Words) -> list[str]:
+def _character_lines(state: State, words: Texts) -> list[str]:
     """What each casino's character says."""
     sides = state.characters[: state.casinos]
     names = [
@@ -163,7 +163,7 @@ def _character_lines(state: State, words: Words) -> list[str]:
     ]
 
 
-def _secret_lines(view: View, words: Words) -> list[str]:
+def _secret_lines(view: View, words: Texts) -> list[str]:
     """Every team's cards that the state shows; a line above has what only one's own team knows."""
     state: State = view.state
     lines: list[str] = []
@@ -188,11 +188,11 @@ def _secret_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _casino_name(casino: int, words: Words) -> str:
+def _casino_name(casino: int, words: Texts) -> str:
     return words.say("casino", name=CASINO_NAMES[casino])
 
 
-def _task_lines(view: View, words: Words) -> list[str]:
+def _task_lines(view: View, words: Texts) -> list[str]:
     """What the reader has to do now."""
     state: State = view.state
     if view.seat not in view.to_move():

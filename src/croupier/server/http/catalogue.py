@@ -14,7 +14,7 @@ from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.registry import available
-from croupier.core.text import TITLE, Words, check_language, read_text, text_packages, words
+from croupier.core.text import TITLE, Texts, check_language, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
 from croupier.server.wire.bodies import Book, GameInfo, OptionInfo
 
@@ -53,7 +53,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
     )
 
 
-def _option_info(described: dict[str, Any], said: Words) -> OptionInfo:
+def _option_info(described: dict[str, Any], said: Texts) -> OptionInfo:
     message = f"option-{described['name']}"
     allowed = [value for value in described.get("allowed") or () if isinstance(value, str)]
     called = {

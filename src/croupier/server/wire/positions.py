@@ -11,7 +11,7 @@ from croupier.core.events import lasting
 from croupier.core.match import Match
 from croupier.core.moves import Judged, Outcome
 from croupier.core.schema import SPECTATOR, may_see
-from croupier.core.text import TITLE, Words, words
+from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.server.errors import TEXT
 from croupier.server.table import entries
@@ -203,7 +203,7 @@ class Sight:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
 
 
-def outcome_info(outcome: Outcome, said: Words) -> OutcomeInfo:
+def outcome_info(outcome: Outcome, said: Texts) -> OutcomeInfo:
     """How it ended, also as a sentence."""
     return OutcomeInfo(
         reason=outcome.reason,

@@ -10,7 +10,7 @@ from msgspec import Raw
 from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import TITLE, Words, words
+from croupier.core.text import TITLE, Texts, words
 from croupier.core.world import World
 from croupier.server.errors import Denied
 from croupier.server.table.values import Happened
@@ -66,7 +66,7 @@ def _eyes(seat: str, players: int) -> int | None:
 
 
 def _lines(
-    match: Match, eyes: int | None, told: int, number: int, said: Words
+    match: Match, eyes: int | None, told: int, number: int, said: Texts
 ) -> tuple[list[Raw], int]:
     """The lines of the events after the first `told`, and the number of events now."""
     events = match.events(since=told)
