@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from examples.climb import GAME, view
+from examples.climb.components import CARDS
 
 from croupier.core.text.book import RuleBook
 from croupier.kit import Texts
@@ -100,10 +101,10 @@ def test_names_on_a_board_must_be_escaped() -> None:
 
 
 def test_moves_must_be_read_as_they_are_printed() -> None:
-    def spell(state: object, seat: int, action: int) -> tuple[str, ...]:
-        return (str(action // 2),)
+    def tidy(text: str) -> str:
+        return str(int(text) % CARDS + 1)
 
-    game = dataclasses.replace(GAME, face=face(spell=spell))
+    game = dataclasses.replace(GAME, face=face(tidy=tidy))
     with pytest.raises(BrokenContract, match="is read as another move"):
         check_words(Setting(game, game.choose_options(3, {}), "spelling"))
 

@@ -30,10 +30,12 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 ALLOWED: Final = 0
+"""What `refuse` answers for a legal action."""
 """What `refuse` returns for a legal action."""
 NOBODY_SEAT: Final = -1
 """The seat of what happens by itself: the first deal."""
 NO_ACTION: Final = -1
+"""The action of what happens by itself."""
 """The action of what happens by itself."""
 PROVIDED_BY_BIND: Any = None
 """Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""

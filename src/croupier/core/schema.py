@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["i1", "i2", "i4", "i8", "f4", "f8"]
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+"""A value that JSON can write."""
 
 SPECTATOR: Final = 62
 """The seat of somebody who only watches: it sees what everyone sees."""
