@@ -47,7 +47,7 @@ def test_other_values_are_refused_with_those_allowed(
 
 @pytest.mark.parametrize("players", [1, 7])
 def test_two_to_six_may_play(players: int) -> None:
-    with pytest.raises(BadOption, match="2-6"):
+    with pytest.raises(BadOption, match="2 to 6"):
         GAME.choose_options(players, {})
 
 
