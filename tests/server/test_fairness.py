@@ -57,7 +57,7 @@ async def test_a_table_commits_takes_texts_and_tells_at_the_end(
     assert main(["replay", str(file), "--verify", "--mine", TWO]) == 0
     assert "Your text is in it, at the seat of Bo." in capsys.readouterr().out
     assert main(["replay", str(file), "--verify", "--mine", ONE]) == 1
-    assert "Your text is not in it." in capsys.readouterr().out
+    assert "Your text is not part of it." in capsys.readouterr().out
     assert main(["replay", str(file), "--mine", TWO]) == 2
 
 
