@@ -30,7 +30,7 @@ from croupier.core.text import words
 from croupier.lab import advised, playouts
 from croupier.lab.matches import play_match
 from croupier.lab.playouts import KEY_WORDS, Result
-from croupier.lab.statistics import Estimate, estimate
+from croupier.lab.statistics import Estimate, counted, estimate
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -258,7 +258,7 @@ class Simulation:
         from rich.table import Table
 
         table = Table(
-            title=f"{self.game.title}: {self.games:,} games with {self.players} players",
+            title=f"{self.game.title}: {counted(self.games, 'game')} with {self.players} players",
             caption="\n".join(self._remarks()),
             caption_justify="left",
         )
@@ -280,14 +280,14 @@ class Simulation:
         say = words("en", self.game.text).say
         plies = self.results["plies"]
         yield f"plies: {plies.mean():.1f} on average, {plies.max()} at most"
-        yield f"games with several winners: {self.ties():,}; a win that n share counts as 1/n"
+        yield f"shared wins: {self.ties():,} (each of n winners counts 1/n)"
         if self.without_winner():
-            yield f"games that no player won: {self.without_winner():,}"
+            yield f"games without a winner: {self.without_winner():,}"
         for seat in range(self.players):
             if self.failures(seat):
-                yield f"moves that seat {seat} lost by failing: {self.failures(seat):,}"
+                yield f"seat {seat}: its bot failed on {counted(self.failures(seat), 'move')}"
         for reason, count in self.reasons().items():
-            yield f"the end: {say(f'over-{reason}')} ({count / self.games:.1%})"
+            yield f"games ended because: {say(f'over-{reason}')} ({count / self.games:.1%})"
         yield f"{self.games / self.seconds:,.0f} games/s"
         yield f"seed: {self.seed}"
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from croupier.core.moves import Outcome
-from croupier.core.text import Words
+from croupier.core.text import Words, at_start
 
 
 def headline(words: Words, outcome: Outcome) -> str:
     """Who wins."""
-    return words.say(
+    said = words.say(
         "result-winners",
         count=len(outcome.winners),
         you="yes" if words.reader in outcome.winners else "no",
         players=[words.player(seat) for seat in outcome.winners],
     )
+    return at_start(said)
 
 
 def reason(words: Words, outcome: Outcome) -> str:
