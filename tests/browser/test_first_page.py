@@ -33,8 +33,8 @@ def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
     mo.go("/")
     mo.page.locator(".game[data-game=vegas-roller] .over").first.click()
     link = mo.page.get_by_role("textbox", name="Link").input_value()
-    expect(mo.page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    expect(mo.page.get_by_text("waits for somebody")).to_have_count(3)
+    expect(mo.page.get_by_role("img", name="QR code for the link")).to_be_visible()
+    expect(mo.page.get_by_text("waiting for a player")).to_have_count(3)
     code = link.rsplit("/", 1)[1]
     ana.go("/")
     ana.page.get_by_label("Table code").fill(code)
@@ -48,12 +48,12 @@ def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
 def test_a_table_is_made_with_options_and_bots(person: Callable[..., Person]) -> None:
     mo = person()
     mo.go("/new/las-vegan")
-    mo.page.get_by_label("Players in all").select_option("3")
-    mo.page.get_by_label("Bots among them").select_option("2")
+    mo.page.get_by_label("Number of players").select_option("3")
+    mo.page.get_by_label("Number of bots").select_option("2")
     mo.page.get_by_text("Options").click()
-    mo.page.get_by_label("How many rounds are played at most.").select_option("2")
-    mo.page.get_by_role("button", name="Make the table").click()
-    expect(mo.page.get_by_label("How many rounds are played at most.")).to_have_value("2")
+    mo.page.get_by_label("The greatest number of rounds.").select_option("2")
+    mo.page.get_by_role("button", name="Create table").click()
+    expect(mo.page.get_by_label("The greatest number of rounds.")).to_have_value("2")
     mo.page.get_by_role("button", name="Deal").click()
     expect(mo.page.get_by_text("Round 1 of 2", exact=True)).to_be_visible()
 
