@@ -48,7 +48,7 @@ legal move plays it at once. One player sits among players of the other kind, in
 deal in turn. **Bold**: the whole interval lies on one side of what equals would get.
 
 OpenSpiel's search is untouched. What it asks of the game is answered by compiled code: legal moves,
-playing, dealing hidden cards anew (our `imagine`, before every iteration), and random rollouts to
+playing, redealing hidden cards (our `imagine`, before every iteration), and random rollouts to
 the end of the game. They are valued by the lead in points over the mean of the others. Its nodes
 are what a player knows, with the hand; it explores with c = {uct_c:g} for a lead of {spread:g}
 points. Chance is part of the moves. Where two players choose unseen at once, they choose one after

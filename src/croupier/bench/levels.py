@@ -29,7 +29,7 @@ NOISY: Final = ("vegas-roller",)
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 """Deals that every cell gets before any gets more."""
 DROWNED: Final = """\
-In these cells the interval holds the fair share, or lies below it: over so many deals the upper
+In these cells the interval holds the fair share, or lies below it: over that many deals the upper
 level cannot be told from the lower one. The interval says by how much it may be better all the
 same, or worse; a wide one says little more than that there were few deals.
 
