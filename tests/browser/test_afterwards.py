@@ -125,7 +125,7 @@ def test_a_deal_that_was_tampered_with_is_exposed(
     mo.go(f"/t/{over.table}")
     mo.page.get_by_role("button", name="Was the deal fair?").click()
     expect(mo.page.locator("dialog[open] li.good")).to_have_count(STEPS - 1)
-    expect(mo.page.locator("dialog[open] li.bad")).to_contain_text("names another seed")
+    expect(mo.page.locator("dialog[open] li.bad")).to_contain_text("has a different seed")
     mo.page.keyboard.press("Escape")
 
     def lie(route: Route) -> None:
@@ -134,7 +134,7 @@ def test_a_deal_that_was_tampered_with_is_exposed(
 
     mo.page.route("**/fairness?*", lie)
     mo.page.get_by_role("button", name="Was the deal fair?").click()
-    expect(mo.page.locator("dialog[open] li.bad").first).to_contain_text("another secret")
+    expect(mo.page.locator("dialog[open] li.bad").first).to_contain_text("different secret")
 
 
 def test_a_record_that_was_tampered_with_gets_a_sentence(

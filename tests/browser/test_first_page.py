@@ -76,7 +76,7 @@ def test_settings_are_kept_and_shared_with_other_tabs(person: Callable[..., Pers
     other = mo.new_tab()
     other.goto(mo.url)
     mo.page.get_by_role("button", name="Mo").click()
-    mo.page.get_by_role("radio", name="day").check()
+    mo.page.get_by_role("radio", name="Light").check()
     expect(other.locator("html")).to_have_attribute("data-theme", "light")
     mo.page.reload()
     expect(mo.page.locator("html")).to_have_attribute("data-theme", "light")

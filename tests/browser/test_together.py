@@ -110,7 +110,7 @@ def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person
     before = mo.position()
     is_down = True
     lines[-1].close(code=4001)
-    expect(mo.page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(mo.page.get_by_text("Connection lost.")).to_be_visible()
     is_down = False
     mo.page.get_by_role("button", name="Try again").click()
     expect(mo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
@@ -125,7 +125,7 @@ def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
     ann.page.get_by_role("button", name="Well played!").click()
     expect(bo.page.get_by_role("tab", name="Chat")).to_contain_text("1")
     ann.page.get_by_label("Write a message").fill("shall we?")
-    ann.page.get_by_role("button", name="Say", exact=True).click()
+    ann.page.get_by_role("button", name="Send", exact=True).click()
     bo.page.get_by_role("tab", name="Chat").click()
     expect(bo.page.get_by_text("shall we?")).to_be_visible()
     bo.page.get_by_role("button", name="Menu").click()
@@ -155,7 +155,7 @@ def test_leaving_gives_the_seat_to_a_bot_and_one_can_take_it_back(
     table = gather([ann, bo])
     bo.page.get_by_role("button", name="Menu").click()
     bo.page.get_by_role("button", name="Leave and let a bot play for me").click()
-    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    expect(ann.page.get_by_text("a bot is playing")).to_be_visible()
     bo.sit_at(table)
     bo.page.get_by_role("button", name="Take my seat back").click()
     expect(bo.page.get_by_text("A bot is playing for you.")).to_have_count(0)
@@ -198,11 +198,11 @@ def test_the_host_hands_the_table_over_and_passes_on_the_seat_of_who_left(
     bo.page.get_by_role("button", name="Deal").click()
     expect(ann.page.locator("#dock")).to_be_visible()
     expect(di.page.locator("#dock")).to_be_visible()
-    choose(bo.page, "Make Ann host")
+    choose(bo.page, "Make Ann the host")
     expect(ann.page.get_by_role("heading", name="Ann’s table")).to_be_visible()
 
     choose(bo.page, "Leave and let a bot play for me")
-    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    expect(ann.page.get_by_text("a bot is playing")).to_be_visible()
     cy.sit_at(table)
     choose(ann.page, "Ask to give Bo’s seat to a new player")
     expect(ann.page.get_by_text("Waiting for the others.")).to_be_visible()
@@ -239,7 +239,7 @@ def test_a_clock_warns_and_then_a_bot_moves(person: Callable[..., Person]) -> No
     mo.sit_at(table)
     expect(mo.page.locator("#dock .clock")).to_contain_text("0:0")
     expect(mo.page.get_by_text("Your time is almost up.")).to_be_visible()
-    expect(mo.page.locator(".log").first).to_contain_text("run out of time; a bot moves")
+    expect(mo.page.locator(".log").first).to_contain_text("run out of time; a bot moved for you")
 
 
 AWAY = """

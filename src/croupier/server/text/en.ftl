@@ -1,6 +1,6 @@
 # What the server says. Lines about a table, then what it refuses, by code.
 
-greet-here = Croupier is running at { $url }
+greet-here = Croupier is at { $url }
 greet-others = Others can join at { $url }
 workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
 database-bad-address = This is not a database address: give --database a file, or postgresql+psycopg://USER@HOST/NAME.
