@@ -147,7 +147,7 @@ def run_export(arguments: argparse.Namespace) -> int:
         written, troubles = export(database, arguments.out, progress)
     saved = f"Saved {counted(written, 'game')} to {arguments.out}."
     up_to_date = f"No new games; {arguments.out} is up to date."
-    sys.stdout.write((saved if written else up_to_date) + "\n")
+    sys.stdout.write((saved if written or troubles else up_to_date) + "\n")
     for trouble in troubles:
         sys.stderr.write(f"{trouble}\n")
     return 1 if troubles else 0
