@@ -1,4 +1,4 @@
-"""Croupier deals Vegas games to people, bots and researchers, by one set of rules.
+"""Croupier deals Vegas games to people, bots and researchers, all by the same rules.
 
 Examples:
     >>> import croupier

@@ -73,11 +73,13 @@ def test_a_python_class_draws_from_the_seed_of_the_match() -> None:
         pytest.param(program("garbage"), "not a line of JSON: “I think", id="garbage"),
         pytest.param(program("huge"), "not a line of JSON: “9999", id="huge"),
         pytest.param(program("deep"), "not a line of JSON", id="deep"),
-        pytest.param(program("crash"), "its program ended: out of ideas", id="ends"),
-        pytest.param("program:true", "its program ended", id="ends without a word"),
+        pytest.param(program("crash"), "its program stopped: out of ideas", id="ends"),
+        pytest.param("program:true", "its program stopped", id="ends without a word"),
         pytest.param(program("silent"), "no answer within", id="silent"),
-        pytest.param(python("Crashing"), "ended: ZeroDivisionError: one by none", id="class fails"),
-        pytest.param(python("Leaving"), "its program ended", id="class leaves"),
+        pytest.param(
+            python("Crashing"), "stopped: ZeroDivisionError: one by none", id="class fails"
+        ),
+        pytest.param(python("Leaving"), "its program stopped", id="class leaves"),
     ],
 )
 def test_a_bot_that_fails_loses_its_move_and_is_reported(
@@ -143,12 +145,10 @@ def is_gone(pid: int) -> bool:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        pytest.param("oracle", "There is no bot “oracle”; there are: random,", id="level"),
-        pytest.param("program:", "There is no program to run as “”", id="no program"),
-        pytest.param(
-            "program:no-such-thing 1", "no program to run as “no-such-thing 1”", id="path"
-        ),
-        pytest.param("program:'", "There is no program to run as", id="quotes"),
+        pytest.param("oracle", "There is no bot “oracle”. Bots: random,", id="level"),
+        pytest.param("program:", "There is no program “” to run", id="no program"),
+        pytest.param("program:no-such-thing 1", "no program “no-such-thing 1” to run", id="path"),
+        pytest.param("program:'", "There is no program “", id="quotes"),
         pytest.param("no_such_module:Bot", "No module named 'no_such_module'", id="module"),
         pytest.param("tests.bots.bad_bots:Nobody", "has no attribute 'Nobody'", id="class"),
         pytest.param("tests.bots.bad_bots:NoBot", "NoBot has no method choose", id="no bot"),
@@ -164,6 +164,6 @@ def test_a_bot_that_is_not_there_is_refused_before_play(name: str, sentence: str
 @pytest.mark.parametrize("name", ["program:true", "tests.bots.bad_bots:Last", "search:9"])
 def test_a_server_takes_no_programs(name: str) -> None:
     assert check_any_bot(name) == name
-    with pytest.raises(BadOption, match="there are: random"):
+    with pytest.raises(BadOption, match="Bots: random"):
         check_bot(name)
     assert all(check_bot(level) == level for level in LEVELS)

@@ -26,11 +26,11 @@ def test_a_finished_game_can_be_proved_kept_and_watched_again(
     mo = person()
     page = mo.page
     mo.go("/new/las-vegan")
-    page.get_by_label("Players in all").select_option("3")
-    page.get_by_label("Bots among them").select_option("2")
+    page.get_by_label("Number of players").select_option("3")
+    page.get_by_label("Number of bots").select_option("2")
     page.get_by_text("Options").click()
-    page.get_by_label("How many rounds are played at most.").select_option("1")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("The greatest number of rounds.").select_option("1")
+    page.get_by_role("button", name="Create table").click()
     page.get_by_role("button", name="Deal").click()
     page.wait_for_selector("#dock")
     mo.play_on()
@@ -51,7 +51,7 @@ def test_a_finished_game_can_be_proved_kept_and_watched_again(
     page.get_by_role("link", name="Replay").click()
     line = page.get_by_role("slider")
     expect(line).to_have_attribute("max", str(len(json.loads(file.read_text())["moves"])))
-    page.get_by_label("To the end").click()
+    page.get_by_label("Last", exact=True).click()
     expect(page.locator(".log li").first).to_contain_text("game is over")
     page.get_by_label("Seen by", exact=True).select_option("1")
     expect(page.locator(".log")).to_contain_text("You play")
@@ -125,7 +125,7 @@ def test_a_deal_that_was_tampered_with_is_exposed(
     mo.go(f"/t/{over.table}")
     mo.page.get_by_role("button", name="Was the deal fair?").click()
     expect(mo.page.locator("dialog[open] li.good")).to_have_count(STEPS - 1)
-    expect(mo.page.locator("dialog[open] li.bad")).to_contain_text("names another seed")
+    expect(mo.page.locator("dialog[open] li.bad")).to_contain_text("has a different seed")
     mo.page.keyboard.press("Escape")
 
     def lie(route: Route) -> None:
@@ -134,7 +134,7 @@ def test_a_deal_that_was_tampered_with_is_exposed(
 
     mo.page.route("**/fairness?*", lie)
     mo.page.get_by_role("button", name="Was the deal fair?").click()
-    expect(mo.page.locator("dialog[open] li.bad").first).to_contain_text("another secret")
+    expect(mo.page.locator("dialog[open] li.bad").first).to_contain_text("different secret")
 
 
 def test_a_record_that_was_tampered_with_gets_a_sentence(
@@ -157,7 +157,7 @@ def test_a_rematch_may_be_played_otherwise_and_everybody_adds_to_its_deal(
     over.belongs_to(mo)
     mo.go(f"/t/{over.table}")
     mo.page.get_by_role("button", name="Play again").click()
-    rounds = mo.page.get_by_label("How many rounds are played at most.")
+    rounds = mo.page.get_by_label("The greatest number of rounds.")
     expect(rounds).to_have_value("1")
     rounds.select_option("3")
     mo.page.get_by_role("button", name="Deal").click()

@@ -121,6 +121,6 @@ def test_a_round_with_the_keyboard_alone(game: str, person: Callable[..., Person
     mo.page.locator("#dock").focus()
     mo.page.keyboard.press("?")
     sheet = mo.page.get_by_role("dialog", name="Keyboard")
-    expect(sheet).to_contain_text("goes to your hand")
+    expect(sheet).to_contain_text("go to your hand")
     mo.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)

@@ -53,7 +53,7 @@ def test_a_zap_that_has_no_target_says_so(person: Callable[..., Person]) -> None
             break
     mo.page.get_by_role("button", name="Play", exact=True).click()
     mo.page.get_by_role("button", name="a Zap").first.click(force=True)
-    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter before an opponent")
+    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter in front of an opponent")
 
 
 def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person]) -> None:
@@ -65,7 +65,7 @@ def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person])
     mo.page.get_by_role("button", name="Play", exact=True).click()
     mo.touch(zap.first)
     mo.page.locator(".seat li.empty .aim").first.click()
-    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter that lies")
+    expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter in front of")
     laid.first.locator(".aim").click()
     expect(mo.page.locator(READY)).to_contain_text("Zap")
 
@@ -156,9 +156,9 @@ def test_a_first_game_is_guided_until_one_has_had_enough(person: Callable[..., P
     mo.deal("las-vegan", players=4)
     coach = mo.page.locator(".coach")
     first = coach.locator("p").inner_text()
-    coach.get_by_role("button", name="I see").click()
+    coach.get_by_role("button", name="Got it").click()
     expect(coach.locator("p")).not_to_have_text(first)
-    coach.get_by_role("button", name="No more tips").click()
+    coach.get_by_role("button", name="Hide tips").click()
     expect(coach).to_have_count(0)
     mo.page.reload()
     mo.page.wait_for_selector("#dock")
@@ -189,7 +189,7 @@ def test_nobody_is_advised_among_people(person: Callable[..., Person]) -> None:
     gather([ann, bo], "las-vegas-cards")
     ann.expect_turn()
     ann.page.keyboard.press("t")
-    expect(ann.page.get_by_text("Hints are for games against bots")).to_be_visible()
+    expect(ann.page.get_by_text("Hints are only for games against bots")).to_be_visible()
     ann.page.keyboard.press("m")
     expect(ann.page.get_by_role("dialog", name="Menu")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Pick a good move for me")).to_have_count(0)
+    expect(ann.page.get_by_role("button", name="Suggest a move")).to_have_count(0)

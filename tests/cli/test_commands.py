@@ -39,7 +39,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_games_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "games")
-    assert "las-vegan  Las Vegan, 2-5 players" in told
+    assert "las-vegan  Las Vegan, 2 to 5 players" in told
     assert "cabbages    15       10-30" in told
 
 
@@ -55,7 +55,7 @@ def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert options["cabbages"]["type"] == "integer"
     assert options["cabbages"]["default"] == 15
     assert options["cabbages"]["range"] == [10, 30]
-    assert options["cabbages"]["help"] == "How many cabbages everybody starts with."
+    assert options["cabbages"]["help"] == "How many cabbages everyone starts with."
     assert options["first_seat"]["default"] == "random"
     assert options["first_seat"]["allowed"] == ["random", 0, 1, 2, 3, 4]
 
@@ -183,5 +183,5 @@ def test_people_are_told_when_bots_get_ready_that_search(
     monkeypatch.setitem(LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     table = ["las-vegas-dice", "--players", "2", "--games", "2", "--bots", "random,expert"]
     printed(capsys, command, *table)
-    assert heard[0].startswith("The bots get ready")
+    assert heard[0].startswith("Preparing the bots")
     assert heard[1:3] == ["prepared", "ready"]

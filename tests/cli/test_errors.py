@@ -25,42 +25,54 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
     ("command", "sentence"),
     [
         ("nonsense", "croupier: argument COMMAND: invalid choice: 'nonsense'"),
-        ("--nonsense", "croupier: there is no --nonsense here. Try: croupier --help"),
-        ("games --nonsense", "croupier games: there is no --nonsense here. Try: croupier games"),
-        ("games las-vegan", "croupier games: there is no las-vegan here."),
+        ("--nonsense", "croupier: unknown option --nonsense. Try: croupier --help"),
+        ("games --nonsense", "croupier games: unknown option --nonsense. Try: croupier games"),
+        ("games las-vegan", "croupier games: unknown argument las-vegan."),
         ("play", "croupier play: the following arguments are required: GAME. Try: croupier play"),
-        ("play poker", "There is no game “poker”; there are: las-vegan"),
+        ("play poker", "There is no game “poker”. Games: las-vegan"),
         ("play las-vegan --players", "croupier play: argument --players: expected one argument."),
-        ("play las-vegan --players two", "croupier play: argument --players: “two” is not a whole"),
-        ("play las-vegan --players 6", "Las Vegan is for 2-5 players, not 6."),
-        ("play las-vegan --players 0", "Las Vegan is for 2-5 players, not 0."),
-        ("play las-vegan --bots oracle", "There is no bot “oracle”; there are: random, "),
-        ("play las-vegan --bots random,random", "2 bots are too few for 3 free seats"),
-        ("play las-vegan --players 2 --bots random,random", "2 bots do not fit the one free seat."),
-        ("play las-vegan --option rounds", "croupier play: argument --option: “rounds” is not of"),
+        (
+            "play las-vegan --players two",
+            "croupier play: argument --players: must be a whole number, not “two”",
+        ),
+        ("play las-vegan --players 6", "Las Vegan is for 2 to 5 players, not 6."),
+        ("play las-vegan --players 0", "Las Vegan is for 2 to 5 players, not 0."),
+        ("play las-vegan --bots oracle", "There is no bot “oracle”. Bots: random, "),
+        ("play las-vegan --bots random,random", "There are 2 bots for 3 free seats"),
+        ("play las-vegan --players 2 --bots random,random", "There are 2 bots for one free seat"),
+        (
+            "play las-vegan --option rounds",
+            "croupier play: argument --option: must be NAME=VALUE, not “rounds”",
+        ),
         ("play las-vegan --option rounds=5", "Option rounds cannot be “5”; allowed: 1-4."),
-        ("play las-vegan --option tricks=5", "There is no option “tricks”; there are: cabbages, "),
-        ("play las-vegan --lang tlh", "There is no language “tlh”; there are: en, "),
+        ("play las-vegan --option tricks=5", "There is no option “tricks”. Options: cabbages, "),
+        ("play las-vegan --lang tlh", "There is no language “tlh”. Languages: en, "),
         ("rules", "croupier rules: the following arguments are required: GAME."),
-        ("rules poker", "There is no game “poker”; there are: las-vegan"),
-        ("rules las-vegan --lang tlh", "There is no language “tlh”; there are: en, "),
+        ("rules poker", "There is no game “poker”. Games: las-vegan"),
+        ("rules las-vegan --lang tlh", "There is no language “tlh”. Languages: en, "),
         ("simulate las-vegan", "croupier simulate: the following arguments are required: --games."),
-        ("simulate las-vegan --games 0", "croupier simulate: argument --games: 0 is too few"),
-        ("simulate las-vegan --games many", "croupier simulate: argument --games: “many” is not a"),
-        ("simulate las-vegan --games 1 --players 9", "Las Vegan is for 2-5 players, not 9."),
+        ("simulate las-vegan --games 0", "croupier simulate: argument --games: must be at least 1"),
+        (
+            "simulate las-vegan --games many",
+            "croupier simulate: argument --games: must be a whole number, not “many”",
+        ),
+        ("simulate las-vegan --games 1 --players 9", "Las Vegan is for 2 to 5 players, not 9."),
         ("simulate las-vegan --games 1 --bots oracle", "There is no bot “oracle”"),
         ("simulate las-vegan --games 1 --option rounds=x", "Option rounds cannot be “x”"),
         (
             "simulate las-vegan --games 1 --out x.csv",
-            "croupier simulate: --out is a file ending",
+            "croupier simulate: --out must end in .parquet or .jsonl, not “x.csv”",
         ),
         ("simulate las-vegan --games 1 --out no/x.jsonl", "croupier simulate: --out: there is no"),
-        ("simulate poker --games 1", "There is no game “poker”; there are: las-vegan"),
+        ("simulate poker --games 1", "There is no game “poker”. Games: las-vegan"),
         ("bench --against chess", "croupier bench: argument --against: invalid choice: 'chess'"),
         ("replay", "croupier replay: the following arguments are required: FILE."),
-        ("replay x.json --seat first", "croupier replay: argument --seat: “first” is not a whole"),
-        ("replay x.json --lang tlh", "There is no language “tlh”; there are: en, "),
-        ("play x.json --seed 1", "croupier play: an unfinished game has its players, seed and opt"),
+        (
+            "replay x.json --seat first",
+            "croupier replay: argument --seat: must be a whole number, not “first”",
+        ),
+        ("replay x.json --lang tlh", "There is no language “tlh”. Languages: en, "),
+        ("play x.json --seed 1", "croupier play: an unfinished game already has its players"),
     ],
 )
 def test_wrong_usage(command: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,7 +93,7 @@ def test_a_complaint_stays_on_one_line_whatever_was_typed(
 
 def test_a_seed_that_is_no_text_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     told = complaint(capsys, 2, "play", "las-vegan", "--seed", "\udcff")
-    assert told.startswith("This seed cannot be written down")
+    assert told.startswith("This seed cannot be saved")
 
 
 def test_a_seat_that_is_not_at_the_table(
@@ -90,7 +102,7 @@ def test_a_seat_that_is_not_at_the_table(
     file = tmp_path / "game.json"
     croupier.deal("las-vegan", players=3, seed=1).record().save(file)
     told = complaint(capsys, 2, "replay", str(file), "--seat", "3")
-    assert told == "There is no seat 3 at this table; seats are 0 to 2."
+    assert told == "There is no seat 3 at this table; seats are numbered 0 to 2."
     assert complaint(capsys, 2, "replay", str(file), "--seat", "-1").startswith("There is no seat")
 
 
@@ -100,7 +112,7 @@ def test_out_where_nothing_can_be_written(
     (tmp_path / "folder.jsonl").mkdir()
     out = tmp_path / "folder.jsonl"
     told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert told.startswith(f"croupier simulate: --out: {out} cannot be written.")
+    assert told.startswith(f"croupier simulate: --out: {out} cannot be written to.")
 
 
 @pytest.mark.parametrize("arguments", [["replay"], ["replay", "--verify"], ["play"]])
@@ -115,9 +127,9 @@ def test_a_record_that_is_not_there(
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "line 1, column 1: the text is cut off or not JSON"),
-        ('{"croupier": 1, ', "line 1, column 17: the text is cut off or not JSON"),
-        ("[1]", "the text: a record is a JSON object."),
+        ("", "line 1, column 1: this is not valid JSON (perhaps it was cut off)"),
+        ('{"croupier": 1, ', "line 1, column 17: this is not valid JSON (perhaps it was cut off)"),
+        ("[1]", "the text: a record must be a JSON object."),
         ("{}", "croupier: is missing."),
     ],
 )
@@ -134,7 +146,7 @@ def test_a_record_of_another_game(tmp_path: Path, capsys: pytest.CaptureFixture[
     document = json.loads(str(croupier.deal("las-vegan", players=3, seed=1).record()))
     file.write_text(json.dumps(document | {"game": "poker"}))
     told = complaint(capsys, 1, "replay", str(file), "--verify")
-    assert told.startswith(f"{file}, game: There is no game “poker”; there are: las-vegan")
+    assert told.startswith(f"{file}, game: There is no game “poker”. Games: las-vegan")
 
 
 def test_a_game_that_is_over_cannot_be_gone_on_with(
@@ -147,7 +159,7 @@ def test_a_game_that_is_over_cannot_be_gone_on_with(
         match.play(seat, match.view(seat).legal()[0])
     match.record().save(file)
     told = complaint(capsys, 1, "play", str(file))
-    assert told == f"This game is over; look at it with: croupier replay {file}"
+    assert told == f"This game is over. To replay it: croupier replay {file}"
 
 
 def test_a_bug_is_one_sentence_too(

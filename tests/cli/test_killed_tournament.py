@@ -89,5 +89,5 @@ def test_a_second_run_is_refused_while_another_process_plays(tmp_path: Path) -> 
         second = subprocess.run(command(out), capture_output=True, text=True, check=False)
     assert second.returncode == 2
     assert second.stderr.count("\n") == 1
-    assert "is in use: another run" in second.stderr
+    assert "is in use by another run" in second.stderr
     assert [path.name for path in out.iterdir()] == [LOCK]

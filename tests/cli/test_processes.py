@@ -72,7 +72,7 @@ def test_a_full_disk_is_a_failure_in_one_sentence(arguments: list[str]) -> None:
 def test_a_narrow_encoding_loses_signs_and_nothing_else() -> None:
     done = run("play", "poker", PYTHONIOENCODING="ascii")
     assert done.returncode == 2
-    assert done.stderr.startswith("There is no game ?poker?; there are: las-vegan")
+    assert done.stderr.startswith("There is no game ?poker?. Games: las-vegan")
 
 
 def test_input_that_is_no_text_is_no_move() -> None:
@@ -124,5 +124,5 @@ def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert error == ""
     kept = tmp_path / "croupier" / "unfinished-las-vegan.json"
-    assert out.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
+    assert out.endswith(f"Saved. To continue: croupier play {kept}\n")
     assert (0, "b3") in croupier.Record.open(kept).moves

@@ -64,9 +64,12 @@ def test_a_bad_record_names_the_place() -> None:
 def test_a_bad_record_may_have_another_error_as_its_reason() -> None:
     where = {"is": "record-place", "number": 1000}
     error = BadRecord.because(where, Refused("HOUSE-3", "house-3", move="r7"))
-    assert str(error) == "move 1,000: HOUSE-3: “r7” is not within your reach now."
+    assert str(error) == "move 1,000: HOUSE-3: You cannot play “r7” now."
     assert error.sentence("fr").startswith("coup 1")
-    assert "HOUSE-3\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}r7" in error.sentence("fr")
+    assert (
+        "HOUSE-3\N{NO-BREAK SPACE}: Vous ne pouvez pas jouer «\N{NO-BREAK SPACE}r7"
+        in error.sentence("fr")
+    )
     error = BadRecord.because("game", CroupierError("It is broken."))
     assert str(error) == "game: It is broken."
 

@@ -21,6 +21,10 @@ ROOT = Path(__file__).parents[2]
 SOURCE = Path(croupier.__file__).parent
 PLACES = (SOURCE, ROOT / "web" / "src", ROOT / "examples", ROOT / "tests")
 FILES = sorted(file for place in PLACES[:-1] for file in place.rglob("*.ftl"))
+GLOSSARY = ROOT / "docs" / "glossary.md"
+REPLACED = re.compile(r"^\| (\w\w) \| (.+?) \| .+ \|$", re.MULTILINE)
+NAMES = "fixer|game|host|names?|new|old|other|owner|partner|players?|rivals?|target|winner"
+"""The variables that hold names, which may begin with a vowel."""
 ERRORS = {
     "TranslatedError": 0,
     "BotFailed": 0,
@@ -152,6 +156,63 @@ def test_every_text_is_there_in_all_languages(kind: str) -> None:
 def texts(name: str) -> set[Path]:
     """The folders that hold a text of that name."""
     return {file.parent.relative_to(ROOT) for place in PLACES for file in place.rglob(name)}
+
+
+def readable(lang: str) -> Iterator[tuple[str, str]]:
+    """Where people read something in a language, and what: sentences, rule books, the docs."""
+    for file in FILES:
+        if file.stem == lang:
+            for entry in FluentParser().parse(file.read_text("utf-8")).body:
+                if isinstance(entry, ftl.Message):
+                    texts = Texts()
+                    texts.visit(entry)
+                    yield f"{file.relative_to(ROOT)}: {entry.id.name}", "".join(texts.found)
+    pages = [*SOURCE.rglob(f"{lang}.md")]
+    if lang == "en":
+        pages += [ROOT / "README.md", *(p for p in (ROOT / "docs").glob("*.md") if p != GLOSSARY)]
+    for page in pages:
+        yield str(page.relative_to(ROOT)), page.read_text("utf-8")
+
+
+class Texts(Visitor):  # type: ignore[misc]
+    """The words of a message, with a mark for each thing that is filled in."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: Any) -> None:
+        self.found.append(node.value)
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.append(f"${node.id.name}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_terms_that_the_glossary_replaced_are_gone(lang: str) -> None:
+    rows = REPLACED.findall(GLOSSARY.read_text("utf-8"))
+    assert {"sit back", "siège"} <= {term for _, term in rows}
+    terms = [
+        re.compile(rf"\b{term}\b", re.IGNORECASE) for language, term in rows if language == lang
+    ]
+    found = [
+        (where, term.pattern)
+        for where, text in readable(lang)
+        for term in terms
+        if term.search(text)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ellipses_stand_without_a_space_and_numbers_with_a_real_minus(lang: str) -> None:
+    odd = re.compile(r"\s(…|\.\.\.)|(?<![\w/])-\d")
+    assert [where for where, text in readable(lang) if ".ftl" in where and odd.search(text)] == []
+
+
+def test_french_needs_no_elision_before_a_name() -> None:
+    """Names are filled in, so what stands before them fits "Ada" as well as "Ben"."""
+    elided = re.compile(rf"\b(de|que|le|la|jusque) \$({NAMES})\b")
+    assert [where for where, text in readable("fr") if elided.search(text)] == []
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if f.stem == "fr"], ids=lambda f: f.parts[-3])

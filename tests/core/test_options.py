@@ -109,7 +109,7 @@ def test_a_wrong_value_is_refused_with_the_allowed_ones(
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadOption, match="no option “colour”; there are: stakes, open_hands, short"):
+    with pytest.raises(BadOption, match=r"no option “colour”\. Options: stakes, open_hands, short"):
         Mixed.read(4, {"colour": 1})
     with pytest.raises(BadOption, match="no option “players”"):
         Mixed.read(4, {"players": 3})

@@ -145,14 +145,14 @@ def test_a_record_that_cannot_be_written_says_so(tmp_path: Path, name: str, prob
     before = sorted(tmp_path.rglob("*"))
     with pytest.raises(CroupierError) as refused:
         finished().record().save(tmp_path / name)
-    assert str(refused.value).startswith("The record cannot be written to ")
+    assert str(refused.value).startswith("The record cannot be saved to ")
     assert str(refused.value).endswith(problem)
     assert sorted(tmp_path.rglob("*")) == before
     assert (tmp_path / "file").read_text() == "kept"
 
 
 def test_no_file_name_is_no_place_to_write_to() -> None:
-    with pytest.raises(CroupierError, match="The record cannot be written to"):
+    with pytest.raises(CroupierError, match="The record cannot be saved to"):
         finished().record().save("")
 
 
@@ -193,7 +193,7 @@ def test_only_regular_files_are_read(device: str, tmp_path: Path) -> None:
 def test_files_larger_than_any_record_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     path.write_text(str(finished().record()) + " " * 1_000_000)
-    assert refusal(path).problem == "this is larger than any record; the limit is 1,000,000 bytes."
+    assert refusal(path).problem == "this is too large for a record; the limit is 1,000,000 bytes."
 
 
 def test_text_is_never_taken_for_a_path(tmp_path: Path) -> None:
@@ -205,9 +205,9 @@ def test_text_is_never_taken_for_a_path(tmp_path: Path) -> None:
 def test_playing_a_record_verifies_it() -> None:
     changed = document() | {"digest": "0" * 64}
     record = Record.parse(json.dumps(changed), verify=False)
-    with pytest.raises(BadRecord, match="digest: does not fit the rest of the record"):
+    with pytest.raises(BadRecord, match="digest: does not match the rest of the record"):
         record.replay()
-    with pytest.raises(BadRecord, match="digest: does not fit the rest of the record"):
+    with pytest.raises(BadRecord, match="digest: does not match the rest of the record"):
         list(record.steps())
 
 
@@ -221,16 +221,16 @@ def test_playing_a_record_verifies_it() -> None:
         ("moves.4", [0, "m" * 5_000], "this text is far too long."),
         ("outcome.reason", "r" * 5_000, "this text is far too long."),
         ("digest", "d" * 5_000, "this text is far too long."),
-        ("players", 10**4000, "a number in it is far too long."),
-        ("options.cabbages", 10**4000, "a number in it is far too long."),
-        ("moves.4", [10**4000, "r7"], "a number in it is far too long."),
-        ("outcome.scores", [-(10**4000)], "a number in it is far too long."),
-        ("k" * 5_000, 1, "does not belong into a record."),
+        ("players", 10**4000, "it contains a number that is far too long."),
+        ("options.cabbages", 10**4000, "it contains a number that is far too long."),
+        ("moves.4", [10**4000, "r7"], "it contains a number that is far too long."),
+        ("outcome.scores", [-(10**4000)], "it contains a number that is far too long."),
+        ("k" * 5_000, 1, "is not a known key."),
         ("options." + "k" * 5_000, 1, "this text is far too long."),
-        ("game", "\ud800", "this holds half of a character (a lone surrogate)."),
-        ("options.\udfff", 1, "this holds half of a character (a lone surrogate)."),
-        ("\ud800", 1, "this holds half of a character (a lone surrogate)."),
-        ("moves.4", [0, "\udc00"], "this holds half of a character (a lone surrogate)."),
+        ("game", "\ud800", "this contains half a character (a lone surrogate)."),
+        ("options.\udfff", 1, "this contains half a character (a lone surrogate)."),
+        ("\ud800", 1, "this contains half a character (a lone surrogate)."),
+        ("moves.4", [0, "\udc00"], "this contains half a character (a lone surrogate)."),
     ],
     ids=range(17),
 )
@@ -248,7 +248,7 @@ def test_what_is_far_too_long_is_refused_in_a_short_sentence(
 def test_text_that_is_no_json_is_refused_with_line_and_column(text: str) -> None:
     error = refusal(text)
     assert error.place.startswith("line ")
-    assert "cut off or not JSON" in error.problem
+    assert "is not valid JSON" in error.problem
 
 
 def test_a_record_cut_off_anywhere_is_refused() -> None:
@@ -262,7 +262,7 @@ def test_a_record_cut_off_anywhere_is_refused() -> None:
 def test_a_record_is_an_object(content: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.json"
     path.write_text(content)
-    assert refusal(path).problem == "a record is a JSON object."
+    assert refusal(path).problem == "a record must be a JSON object."
 
 
 @pytest.mark.parametrize("depth", [1_500, 200_000])
@@ -278,8 +278,8 @@ def test_deep_nesting_is_refused(depth: int, brackets: str) -> None:
 @pytest.mark.parametrize(
     ("value", "problem"),
     [
-        ("9" * 5_000, "a number in it is far too long."),
-        ("-" + "9" * 5_000, "a number in it is far too long."),
+        ("9" * 5_000, "it contains a number that is far too long."),
+        ("-" + "9" * 5_000, "it contains a number that is far too long."),
         ("NaN", "NaN is not a number that a record can hold."),
         ("Infinity", "Infinity is not a number that a record can hold."),
         ("-Infinity", "-Infinity is not a number that a record can hold."),
@@ -303,7 +303,7 @@ def test_a_key_that_stands_twice_is_refused(key: str) -> None:
     twice = text.replace(f'"{key}":', f'"{key}": 1, "{key}":')
     assert twice != text
     error = refusal(twice)
-    assert (error.place, error.problem) == (key, "stands there twice.")
+    assert (error.place, error.problem) == (key, "appears twice.")
 
 
 @pytest.mark.parametrize("key", document())
@@ -315,7 +315,7 @@ def test_a_missing_key_is_named(key: str) -> None:
 
 def test_a_strange_key_is_named() -> None:
     error = refusal(sealed(document() | {"cheat": 1}))
-    assert (error.place, error.problem) == ("cheat", "does not belong into a record.")
+    assert (error.place, error.problem) == ("cheat", "is not a known key.")
 
 
 @pytest.mark.parametrize("key", document())

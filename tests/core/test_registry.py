@@ -38,7 +38,7 @@ def test_games_are_found_by_name() -> None:
 
 @pytest.mark.parametrize("name", ["las-vegas", "", "LAS-VEGAN", "croupier.games.las_vegan"])
 def test_an_unknown_game_is_refused_with_the_known_ones(name: str) -> None:
-    with pytest.raises(BadOption, match=f"There is no game “{name}”; there are: .*las-vegan"):
+    with pytest.raises(BadOption, match=f"There is no game “{name}”. Games: .*las-vegan"):
         croupier.game(name)
 
 

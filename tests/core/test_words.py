@@ -38,7 +38,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones(lang: Any) -> None:
         with pytest.raises(BadOption) as refused:
             ask(lang)
         known = ", ".join(LANGUAGES)
-        assert refused.value.sentence("en") == f"There is no language “{lang}”; there are: {known}."
+        assert refused.value.sentence("en") == f"There is no language “{lang}”. Languages: {known}."
 
 
 def test_english_is_the_first_language_and_french_among_the_others() -> None:
@@ -107,11 +107,11 @@ def test_thousands_are_kept_apart_by_a_space_that_fonts_have() -> None:
 def test_nouns_and_lists_are_put_into_words() -> None:
     red, blue = noun("card", colour="red", value=7), noun("card", colour="blue", value=0)
     assert speaking().say("hello", name=red) == "Hello, the red 7!"
-    assert speaking().say("hello", name=[red, blue]) == "Hello, the red 7, the blue 0!"
-    assert speaking().say("hello", name=(red, blue)) == "Hello, the red 7, the blue 0!"
+    assert speaking().say("hello", name=[red, blue]) == "Hello, the red 7 and the blue 0!"
+    assert speaking().say("hello", name=(red, blue)) == "Hello, the red 7 and the blue 0!"
     assert speaking().say("hello", name=[]) == "Hello, none!"
     assert speaking("fr").say("hello", name=[]) == "Bonjour, rien !"
-    assert speaking().say("hello", name=["a", 5]) == "Hello, a, 5!"
+    assert speaking().say("hello", name=["a", 5]) == "Hello, a and 5!"
 
 
 def test_players_have_names_and_the_reader_is_you() -> None:
@@ -124,9 +124,9 @@ def test_players_have_names_and_the_reader_is_you() -> None:
 @pytest.mark.parametrize(
     ("lang", "reader", "said"),
     [
-        ("en", None, "Bo gives the red 7, a thing to Ada."),
-        ("en", 0, "Bo gives the red 7, a thing to you."),
-        ("en", 1, "You give the red 7, a thing to Ada."),
+        ("en", None, "Bo gives the red 7 and a thing to Ada."),
+        ("en", 0, "Bo gives the red 7 and a thing to you."),
+        ("en", 1, "You give the red 7 and a thing to Ada."),
     ],
 )
 def test_an_event_as_its_readers_read_it(lang: str, reader: int | None, said: str) -> None:
@@ -140,4 +140,4 @@ def test_an_event_that_nobody_did() -> None:
 
 def test_a_name_is_never_read_as_a_message() -> None:
     said = words("en", TEXTS).at_table(["{ $name }", "{ hello }"]).event(GIVE)
-    assert said == "{ hello } gives the red 7, a thing to { $name }."
+    assert said == "{ hello } gives the red 7 and a thing to { $name }."

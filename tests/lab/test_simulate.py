@@ -87,8 +87,8 @@ def test_the_table_tells_people_the_same() -> None:
     assert "37.5%" in told
     assert "3.75" in told
     assert "shared wins: 1 (each of n winners counts 1/n)" in told
-    assert "games that no player won: 1" in told
-    assert "games that ended because somebody has no cabbages left: 25.0%" in told
+    assert "games without a winner: 1" in told
+    assert "games ended because: somebody has no cabbages left (25.0%)" in told
     assert "seed: by hand" in told
 
 
@@ -106,10 +106,10 @@ def test_too_many_games_for_the_memory_are_refused() -> None:
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        pytest.param(["oracle"], "no bot “oracle”; there are: random", id="unknown"),
-        pytest.param(["random"] * 5, "5 bots do not fit 4 free seats", id="too many"),
-        pytest.param(["random"] * 3, "3 bots are too few for 4 free seats", id="too few"),
-        pytest.param([], "0 bots are too few", id="none"),
+        pytest.param(["oracle"], "no bot “oracle”. Bots: random", id="unknown"),
+        pytest.param(["random"] * 5, "There are 5 bots for 4 free seats", id="too many"),
+        pytest.param(["random"] * 3, "There are 3 bots for 4 free seats", id="too few"),
+        pytest.param([], "There are 0 bots for 4 free seats", id="none"),
     ],
 )
 def test_wrong_bots_are_refused(bots: list[str], sentence: str) -> None:
@@ -118,7 +118,7 @@ def test_wrong_bots_are_refused(bots: list[str], sentence: str) -> None:
 
 
 def test_wrong_players_and_options_are_refused() -> None:
-    with pytest.raises(BadOption, match="2-5 players, not 6"):
+    with pytest.raises(BadOption, match="2 to 5 players, not 6"):
         simulate(LAS_VEGAN, players=6, options={}, games=1, bots=["random"], seed=None)
     with pytest.raises(BadOption, match="rounds"):
         simulate(LAS_VEGAN, players=4, options={"rounds": 9}, games=1, bots=["random"], seed=None)

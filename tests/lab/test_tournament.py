@@ -130,7 +130,7 @@ def test_people_can_read_it() -> None:
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "first", "random"]])
 def test_a_tournament_is_between_different_bots(bots: list[str]) -> None:
-    with pytest.raises(BadOption, match="at least two bots"):
+    with pytest.raises(BadOption, match="at least two different bots"):
         plan_of(bots=bots)
 
 
@@ -139,7 +139,7 @@ def test_wrong_settings_are_refused() -> None:
         plan_of(bots=["random", "deep-thought"])
     with pytest.raises(BadOption, match="at least one game"):
         plan_of(games=0)
-    with pytest.raises(BadOption, match="2-5 players"):
+    with pytest.raises(BadOption, match="2 to 5 players"):
         plan_of(players=7)
 
 
@@ -179,13 +179,13 @@ def test_a_line_cut_off_is_played_again(tmp_path: Path) -> None:
 
 def test_another_tournament_is_not_overwritten(tmp_path: Path) -> None:
     tournament(plan_of(), out=tmp_path / "cup")
-    with pytest.raises(BadOption, match="holds another tournament"):
+    with pytest.raises(BadOption, match="holds a different tournament"):
         tournament(plan_of(seed="other"), out=tmp_path / "cup")
 
 
 def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
-    with pytest.raises(BadOption, match="holds other things"):
+    with pytest.raises(BadOption, match="holds other files"):
         tournament(plan_of(), out=tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
@@ -194,7 +194,7 @@ def test_a_folder_is_played_for_by_one_run_at_a_time(tmp_path: Path) -> None:
     refused: list[str] = []
 
     def run_again(done: int) -> None:
-        with pytest.raises(BadOption, match="is in use: another run") as error:
+        with pytest.raises(BadOption, match="is in use by another run") as error:
             tournament(plan_of(), out=tmp_path / "cup")
         refused.append(str(error.value))
 

@@ -55,9 +55,9 @@ async def test_a_table_commits_takes_texts_and_tells_at_the_end(
     assert main(["replay", str(file), "--verify"]) == 0
     assert table.commitment in capsys.readouterr().out
     assert main(["replay", str(file), "--verify", "--mine", TWO]) == 0
-    assert "Your text is in it, at the seat of Bo." in capsys.readouterr().out
+    assert "Your text is part of it, at the seat of Bo." in capsys.readouterr().out
     assert main(["replay", str(file), "--verify", "--mine", ONE]) == 1
-    assert "Your text is not in it." in capsys.readouterr().out
+    assert "Your text is not part of it." in capsys.readouterr().out
     assert main(["replay", str(file), "--mine", TWO]) == 2
 
 
@@ -99,10 +99,10 @@ def test_a_fair_record_comes_back_as_it_was(fair: Fair) -> None:
     [
         ("sealed", ["was fair", "2 players’ texts, all of which were committed to"]),
         ("one missing", ["was fair", "one player’s text", "Not opened in time", "Bo"]),
-        ("none opened", ["server’s own", "Not opened in time", "Ann", "Bo"]),
-        ("nobody", ["server’s own"]),
+        ("none opened", ["server’s alone", "Not opened in time", "Ann", "Bo"]),
+        ("nobody", ["server’s alone"]),
         ("version 1", ["not committed to (version 1"]),
-        ("version 1, nobody", ["server’s own"]),
+        ("version 1, nobody", ["server’s alone"]),
     ],
 )
 def test_what_is_proven_is_said_and_no_more(

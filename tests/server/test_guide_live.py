@@ -35,6 +35,6 @@ async def test_a_beginner_is_guided(server: ServerProcess) -> None:
     mine, other, spectator = await positions(server, lesson=True)
     assert [step.step for step in mine.lesson][:3] == ["goal", "lead", "machines"]
     assert [step.step for step in other.lesson][:2] == ["goal", "machines"]
-    assert mine.lesson[0].text.startswith("Everybody starts with 15 cabbages;")
+    assert mine.lesson[0].text.startswith("Everyone starts with 15 cabbages;")
     assert spectator.lesson == []
     assert {reachable.preview for reachable in mine.reach} == {None}

@@ -132,7 +132,7 @@ def test_addresses(host: str, public: str | None, here: str, shared: str) -> Non
 def test_the_greeting_has_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
     run.greet("http://localhost:8000", "https://games.example", "fr")
     told = capsys.readouterr().out
-    assert "Pour les autres" in told
+    assert "Pour inviter les autres" in told
     assert "▀" in told or "█" in told
 
 

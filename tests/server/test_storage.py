@@ -168,9 +168,9 @@ async def test_finished_games_are_exported(
         await keep(storage, desk)
     storage.close()
     out = tmp_path / "records"
-    for written in (2, 0):  # what is there already is left alone
+    for said in ("Saved 2 games to ", "No new games; "):  # what is there already is left alone
         assert main(["export", "--database", str(database), "--out", str(out)]) == 0
-        assert capsys.readouterr().out.startswith(f"{written} new")
+        assert capsys.readouterr().out.startswith(said)
     records = {file.stem: croupier.Record.open(file) for file in out.glob("*.json")}
     assert set(records) == {desk.id for desk in desks[:2]}
     assert all(record.fair is not None for record in records.values())

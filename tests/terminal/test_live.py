@@ -17,7 +17,7 @@ def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
         terminal.expect("Your move")
         terminal.type(CTRL_D)
         assert terminal.status() == 0
-        assert "go on with: croupier play" in terminal.seen
+        assert "To continue: croupier play" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
@@ -31,7 +31,7 @@ def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
         terminal.expect("Votre coup (par exemple r0, ou aide) : ")
         terminal.interrupt()
         assert terminal.status() == 130
-        assert "pour la reprendre : croupier play --lang fr" in terminal.seen
+        assert "Pour la reprendre : croupier play --lang fr" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
@@ -49,7 +49,7 @@ def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
 
 def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -> None:
     with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=10) as terminal:
-        terminal.expect("Press Enter to go on. ")
+        terminal.expect("Press Enter to continue. ")
         assert "Your hand" not in terminal.seen
         terminal.type("\n")
         terminal.expect("Your hand")
@@ -82,15 +82,15 @@ def test_a_record_is_stepped_through_with_the_keyboard(tmp_path: Path) -> None:
     match.record().save(file)
     with Terminal("replay", str(file)) as terminal:
         terminal.expect("The deal")
-        terminal.expect("q quit:")
+        terminal.expect("q: quit:")
         terminal.type("\n")
         terminal.expect("Move 1 of 5")
-        terminal.expect("q quit:")
+        terminal.expect("q: quit:")
         terminal.type("b\n")
         terminal.expect("The deal")
-        terminal.expect("q quit:")
+        terminal.expect("q: quit:")
         terminal.type("6\n")
-        terminal.expect("“6” is not among them")
+        terminal.expect("“6” is not a choice here")
         terminal.type("5\n")
         terminal.expect("Move 5 of 5")
         terminal.expect("Hand of Bob:")
@@ -118,7 +118,7 @@ def test_where_many_moves_are_possible_the_table_stays_on_a_small_screen(
     chosen = [f"--option={option}" for option in ["chips=true", "open_safes=true", *options]]
     arguments = ["--players=5", "--seed=many", "--bots=random", *chosen, f"--lang={lang}"]
     with Terminal("play", game, *arguments, rows=24, env={"COLUMNS": "80"}) as terminal:
-        terminal.expect({"en": "Press Enter to go on. ", "fr": "Entrée pour continuer. "}[lang])
+        terminal.expect({"en": "Press Enter to continue. ", "fr": "Entrée pour continuer. "}[lang])
         before = len(terminal.seen)
         terminal.type("\n")
         terminal.expect({"en": "or help): ", "fr": "ou aide) : "}[lang])

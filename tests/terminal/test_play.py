@@ -77,7 +77,7 @@ def test_a_whole_game_can_be_played_with_the_moves_on_offer(
 def test_a_newcomer_is_told_what_it_is_about_and_how_to_begin(sitting: Sitting) -> None:
     screen = sitting.play()
     assert "cabbage" in screen
-    assert "You play against Ada, Ben, Chloé." in screen
+    assert "You play against Ada, Ben and Chloé." in screen
     assert "You are dealt: red 0, red 8" in screen
     assert "Your hand: red r0 r8   purple p1 p3 p8   green g5 g7   blue b3 b4 b6" in screen
     assert "Play a card. Blue was led, so you must follow." in screen
@@ -105,29 +105,29 @@ def test_the_refusal_in_french(sitting: Sitting) -> None:
 
 def test_a_hint_is_what_a_decent_player_would_do(sitting: Sitting) -> None:
     screen = sitting.play("hint")
-    assert answer(screen, "hint").startswith("A decent player would play b3.\n")
+    assert answer(screen, "hint").startswith("A good move is b3.\n")
     screen = sitting.play("indice", arguments="--seed 1 --lang fr")
-    assert answer(screen, "indice").startswith("Un joueur convenable jouerait b3.\n")
+    assert answer(screen, "indice").startswith("Un bon coup : b3.\n")
 
 
 def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting) -> None:
     screen = sitting.play("b3", arguments="--seed 1 --bots program:true,random,random")
     assert (
-        "The bot of Ada failed (its program ended); the first possible move was played for it.\n"
+        "Ada’s bot failed (its program stopped); the first possible move was played for it.\n"
     ) in screen
     assert "Ada takes the trick" in screen or "Ada plays" in screen
 
 
 def test_what_is_no_move_is_answered_with_what_is(sitting: Sitting) -> None:
     screen = sitting.play("b99")
-    assert answer(screen, "b99").startswith("“b99” is not a move here. Possible now: b3, b4, b6.")
+    assert answer(screen, "b99").startswith("“b99” is not a move here. Possible moves: b3, b4, b6.")
 
 
 def test_bots_have_played_before_the_person_is_asked(sitting: Sitting) -> None:
     screen = sitting.play("b3")
     told = answer(screen, "b3")
     assert "Ada plays blue 5.\n" in told
-    assert "Ada takes the trick: blue 1, purple 4, blue 3, blue 5.\n" in told
+    assert "Ada takes the trick: blue 1, purple 4, blue 3 and blue 5.\n" in told
 
 
 def test_the_same_seed_brings_the_same_game(sitting: Sitting) -> None:
@@ -144,9 +144,9 @@ def test_trying_a_move_says_what_it_would_do_and_plays_nothing(sitting: Sitting)
         "You lead green: whoever holds green must follow. "
         "The trick then holds a 7: whoever takes it places a token.\n"
     )
-    assert answer(screen, "try b9") == "“b9” is not within your reach now.\n"
-    assert answer(screen, "try b99").startswith("“b99” is not a move here. Possible now: r0, r8,")
-    assert answer(screen, "try") == "Say which move, for example: try r0\n"
+    assert answer(screen, "try b9") == "You cannot play “b9” now.\n"
+    assert answer(screen, "try b99").startswith("“b99” is not a move here. Possible moves: r0, r8,")
+    assert answer(screen, "try") == "Name a move, for example: try r0\n"
     assert answer(screen, "g5") == answer(sitting.play("g5", arguments=LEADING), "g5")
 
 
@@ -165,18 +165,18 @@ def test_trying_a_move_in_french(sitting: Sitting) -> None:
 
 def test_a_lesson_shows_a_step_above_the_table(sitting: Sitting) -> None:
     screen = sitting.play("g5", arguments=f"{LEADING} --lesson")
-    goal = screen.index("Everybody starts with 15 cabbages;")
-    assert screen.index("You are guided through the first round; type lesson to stop") < goal
+    goal = screen.index("Everyone starts with 15 cabbages;")
+    assert screen.index("You will be guided through the first round; type lesson to stop") < goal
     assert goal < screen.index("Your hand:")
-    assert screen.count("Everybody starts with 15 cabbages;") == 1
+    assert screen.count("Everyone starts with 15 cabbages;") == 1
 
 
 def test_a_lesson_is_offered_and_can_be_stopped(sitting: Sitting) -> None:
     screen = sitting.play(*["lesson"] * 6, arguments=LEADING)
     opening, *answers = re.split(r"Your move .*: lesson\n", screen)
-    assert "If the game is new to you, type lesson to be guided" in opening
+    assert "New to the game? Type lesson for a guided first round" in opening
     assert "cabbages;" not in opening
-    starts = ("Everybody starts with 15", "The lesson stops", "You lead, so play any", "The lesson")
+    starts = ("Everyone starts with 15", "The lesson ends", "You lead, so play any", "The lesson")
     assert all(said.startswith(start) for said, start in zip(answers, starts, strict=False))
     assert answers[4].startswith("The machines say which cards count")
 
@@ -190,7 +190,7 @@ def test_a_lesson_in_french(sitting: Sitting) -> None:
 
 def test_undo_goes_back_to_the_previous_decision(sitting: Sitting) -> None:
     back = answer(sitting.play("b3", "undo"), "undo")
-    assert back.startswith("You are back at your previous decision.")
+    assert back.startswith("You are back at your last decision.")
     assert "You can play: b3  b4  b6\n" in back
 
 
@@ -235,7 +235,7 @@ def test_rules_shows_the_book_or_one_rule_of_it(sitting: Sitting) -> None:
     assert rule.startswith("**LVN-10**")
     assert "*Example" in rule
     assert "LVN-11" not in rule
-    assert answer(screen, "rules LVN-99").startswith("There is no rule “LVN-99” in the book")
+    assert answer(screen, "rules LVN-99").startswith("There is no rule “LVN-99”")
 
 
 def test_moves_lists_what_can_be_played_and_what_cannot(sitting: Sitting) -> None:
@@ -259,10 +259,10 @@ def test_a_saved_game_can_be_verified_and_gone_on_with(sitting: Sitting, tmp_pat
     file = tmp_path / "my game.json"
     screen = sitting.play("b3", f"save {file}", "quit")
     assert f"croupier play '{file}'" in answer(screen, f"save {file}")
-    assert screen.endswith(f"go on with: croupier play '{file}'\n")
+    assert screen.endswith(f"To continue: croupier play '{file}'\n")
     assert main(["replay", str(file), "--verify"]) == 0
     later = sitting.play("r8", game=str(file), arguments="")
-    assert "You go on against Ada, Ben, Chloé, after" in later
+    assert "Back to your game against Ada, Ben and Chloé, after" in later
     assert answer(later, "r8") == answer(sitting.play("b3", "r8"), "r8")
 
 
@@ -271,7 +271,7 @@ def test_a_file_may_have_any_name(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     sitting.play("b3", "save friday")
-    assert "You go on against" in sitting.play(game="friday", arguments="")
+    assert "Back to your game against" in sitting.play(game="friday", arguments="")
 
 
 def test_save_without_a_file_asks_for_one(sitting: Sitting) -> None:
@@ -281,7 +281,7 @@ def test_save_without_a_file_asks_for_one(sitting: Sitting) -> None:
 def test_save_where_nothing_can_be_written_says_why(sitting: Sitting, tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "game.json"
     told = answer(sitting.play(f"save {file}"), f"save {file}")
-    assert told.startswith(f"The record cannot be written to {file}: No such file or directory.\n")
+    assert told.startswith(f"The record cannot be saved to {file}: No such file or directory.\n")
 
 
 @pytest.mark.parametrize("leaving", [("quit",), ("exit",), ()])
@@ -291,7 +291,7 @@ def test_whoever_leaves_finds_the_game_again(
     screen = sitting.play("b3", *leaving)
     kept = data_folder / "unfinished-las-vegan.json"
     assert sitting.status == 0
-    assert screen.endswith(f"Your game is kept; go on with: croupier play {kept}\n")
+    assert screen.endswith(f"Saved. To continue: croupier play {kept}\n")
     assert (0, "b3") in croupier.Record.open(kept).moves
 
 
@@ -301,7 +301,7 @@ def test_leaving_before_the_first_move_leaves_an_older_game_alone(
     sitting.play("b3", "quit")
     kept = (data_folder / "unfinished-las-vegan.json").read_text()
     screen = sitting.play("quit", arguments="--seed 2")
-    assert screen.endswith("You left before your first move, so there is nothing to keep.\n")
+    assert screen.endswith("You left before your first move, so there is nothing to save.\n")
     assert (data_folder / "unfinished-las-vegan.json").read_text() == kept
 
 
@@ -314,7 +314,7 @@ def test_saving_never_overwrites_anything_else(sitting: Sitting, tmp_path: Path)
     screen = sitting.play(f"save {mine}", "b3", f"save {mine}", f"save {other}", f"save {notes}")
     assert len(croupier.Record.open(mine).moves) > 3
     assert answer(screen, f"save {other}").startswith(
-        f"{other} is there already and holds something else; choose another name."
+        f"{other} already exists and holds something else; choose another name."
     )
     assert other.read_text() == kept
     assert "holds something else" in answer(screen, f"save {notes}")
@@ -327,7 +327,7 @@ def test_every_unfinished_game_has_a_file_of_its_own(sitting: Sitting, data_fold
     sitting.play("b3", "quit")
     kept = first.read_text()
     screen = sitting.play("b3", "r3", "r5", arguments="--seed 8 --players 3")
-    assert screen.endswith(f"go on with: croupier play {second}\n")
+    assert screen.endswith(f"To continue: croupier play {second}\n")
     assert first.read_text() == kept
     sitting.play("r8", game=str(first), arguments="")
     assert first.read_text() != kept
@@ -339,8 +339,9 @@ def test_a_broken_record_is_explained_in_french(sitting: Sitting, tmp_path: Path
     file.write_text("{")
     sitting.play(game=str(file), arguments="--lang fr")
     assert (sitting.status, breakable(sitting.error)) == (
-        1, f"{file}, ligne 1, colonne 2 : le texte est coupé ou n’est pas du JSON.\n",
-    )  # fmt: skip
+        1,
+        f"{file}, ligne 1, colonne 2 : ce n’est pas du JSON valide (peut-être est-il tronqué).\n",
+    )
 
 
 def test_a_file_that_cannot_be_written_is_explained_in_french(
@@ -359,7 +360,7 @@ def test_leaving_fails_where_nothing_can_be_kept(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     screen = sitting.play("b3", "quit")
     assert sitting.status == 1
-    assert "The record cannot be written to" in screen
+    assert "The record cannot be saved to" in screen
 
 
 def test_the_end_offers_the_record(
@@ -376,7 +377,7 @@ def test_the_end_offers_the_record(
     monkeypatch.setattr("sys.stdin", person)
     assert main(["play", "las-vegan", "--players=3", "--seed=4", "--option=rounds=1"]) == 0
     person.look()
-    assert f"look at it with: croupier replay {file}" in person.seen
+    assert f"To replay it: croupier replay {file}" in person.seen
     assert person.seen.count("The game is over: all rounds are played.") == 1
     shown = re.findall(r"^\d\. (?:You|Ada|Ben): (\d+)$", person.seen, re.MULTILINE)
     assert sorted(map(int, shown)) == sorted(outcome_of(file).scores)

@@ -134,7 +134,7 @@ def test_a_pipe_gets_all_sentences_move_by_move(
 ) -> None:
     lines = shown(capsys, str(bank_game)).splitlines()
     moves = len(croupier.Record.open(bank_game).moves)
-    assert lines[0] == "Las Vegan, 2 players: Ann, Bob"
+    assert lines[0] == "Las Vegan, 2 players: Ann and Bob"
     assert lines[1] == "The deal"
     assert [line for line in lines if line.startswith("Move ")] == [
         f"Move {number} of {moves}" for number in range(1, moves + 1)
@@ -157,7 +157,7 @@ def test_verify_says_in_one_sentence_that_a_record_holds(
 ) -> None:
     record = croupier.Record.open(bank_game)
     verdict = shown(capsys, str(bank_game), "--verify")
-    assert verdict.startswith(f"The record holds: {len(record.moves)} moves of Las Vegan lead")
+    assert verdict.startswith(f"The record is valid: {len(record.moves)} moves of Las Vegan lead")
     assert verdict.count("\n") == 1
     assert "mènent au résultat annoncé" in shown(capsys, str(bank_game), "--verify", "--lang", "fr")
 

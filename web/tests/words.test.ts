@@ -9,7 +9,7 @@ describe('words', () => {
   it('put things, lists and players into sentences as the engine does', () => {
     const table = words.at(['Ann', 'Bo'], 1);
     const card = { is: 'card', colour: 'red', value: 7 };
-    expect(table.say('take', { player: { is: 'player', seat: 0 }, cards: [card, card] })).toBe('Ann takes red 7, red 7.');
+    expect(table.say('take', { player: { is: 'player', seat: 0 }, cards: [card, card] })).toBe('Ann takes red 7 and red 7.');
     expect(table.player(1)).toBe('you');
     expect(table.player(5)).toBe('seat 5');
     expect(table.listed([])).toBe('none');

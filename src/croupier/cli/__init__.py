@@ -98,7 +98,7 @@ def _run(argv: Sequence[str] | None) -> int:
             raise
         what = f"{type(error).__name__}: {error}"
         return _complain(
-            f"This is a bug in Croupier ({what}); python -X dev -m croupier shows where.", FAILED
+            f"This is a bug in Croupier ({what}). To see where: python -X dev -m croupier", FAILED
         )
 
 
@@ -111,7 +111,8 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = _parser()
     arguments, unknown = parser.parse_known_args(argv)
     if unknown:
-        arguments.parser.error(f"there is no {' '.join(unknown)} here")
+        what = "option" if unknown[0].startswith("-") else "argument"
+        arguments.parser.error(f"unknown {what} {' '.join(unknown)}")
     take_in_games(arguments)
     return arguments
 
@@ -120,7 +121,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog="croupier",
         description="Vegas tabletop games for people, bots and researchers.",
-        epilog="Without a command: croupier serve --open, which plays in the browser.",
+        epilog="Without a command, croupier opens a table in the browser (croupier serve --open).",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"croupier {croupier.__version__}")
@@ -135,15 +136,15 @@ def _parser() -> Parser:
         add_outside(added)
         return added
 
-    serve = command("serve", run_serve, "Open tables in the browser, for you and others")
+    serve = command("serve", run_serve, "Host tables to play in the browser")
     add_lang(serve)
     add_serve(serve, positive)
-    add_export(command("export", run_export, "Write the games finished at a server to files"))
-    add_play(command("play", run_play, "Play in the terminal, against bots"))
-    add_simulate(command("simulate", run_simulate, "Let bots play many games, and sum them up"))
-    add_tournament(command("tournament", run_tournament, "Let bots compete, and rate them"))
-    add_replay(command("replay", run_replay, "Step through the record of a game, or verify it"))
-    add_rules(command("rules", run_rules, "Show the rule book of a game"))
-    add_bench(command("bench", run_bench, "Measure how fast the rules run on this machine"))
-    add_games(command("games", run_games, "List the games, their player counts and options"))
+    add_export(command("export", run_export, "Save a server's finished games as records"))
+    add_play(command("play", run_play, "Play against bots in the terminal"))
+    add_simulate(command("simulate", run_simulate, "Let bots play many games and show the results"))
+    add_tournament(command("tournament", run_tournament, "Let bots compete and rate them"))
+    add_replay(command("replay", run_replay, "Step through a recorded game, or verify it"))
+    add_rules(command("rules", run_rules, "Show a game's rule book"))
+    add_bench(command("bench", run_bench, "Measure the speed of the rules, bots and server"))
+    add_games(command("games", run_games, "List the games with their player counts and options"))
     return parser

@@ -83,18 +83,18 @@ def take_in_games(arguments: argparse.Namespace) -> None:
 
 def add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> None:
     parser.add_argument(
-        "--players", type=whole_number, metavar="N", help="how many play, bots included"
+        "--players", type=whole_number, metavar="N", help="number of players, bots included"
     )
-    bots_help = f"{bots_help}; {bots_there_are()} (default: {usual_bot})"
+    bots_help = f"{bots_help}: {bots_there_are()} (default: {usual_bot})"
     parser.add_argument("--bots", type=names, metavar="BOT,…", default=[usual_bot], help=bots_help)
-    parser.add_argument("--seed", metavar="TEXT", help="deal the same cards every time")
+    parser.add_argument("--seed", metavar="TEXT", help="seed of the deal, to repeat it exactly")
     parser.add_argument(
         "--option",
         type=option_pair,
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="change a rule; `croupier games` lists what there is (may be repeated)",
+        help="set a rule option; `croupier games` lists them (may be repeated)",
     )
 
 
@@ -106,24 +106,26 @@ def bots_there_are() -> str:
 
 def add_lang(parser: Parser) -> None:
     languages = ", ".join(LANGUAGES)
-    parser.add_argument("--lang", default="en", metavar="LANGUAGE", help=f"one of: {languages}")
+    parser.add_argument(
+        "--lang", default="en", metavar="LANGUAGE", help=f"language: {languages} (default: en)"
+    )
 
 
 def add_json(parser: Parser) -> None:
-    parser.add_argument("--json", action="store_true", help="print one JSON document instead")
+    parser.add_argument("--json", action="store_true", help="print JSON instead")
 
 
 def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"must be a whole number, not “{text}”") from None
 
 
 def positive(text: str) -> int:
     number = whole_number(text)
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is too few; the least is 1")
+        raise argparse.ArgumentTypeError("must be at least 1")
     return number
 
 
@@ -134,7 +136,7 @@ def names(text: str) -> list[str]:
 def option_pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"“{text}” is not of the form name=value")
+        raise argparse.ArgumentTypeError(f"must be NAME=VALUE, not “{text}”")
     return name.strip(), value.strip()
 
 

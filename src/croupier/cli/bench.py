@@ -14,28 +14,28 @@ def add_bench(parser: Parser) -> None:
         "games",
         nargs="*",
         metavar="GAME",
-        help="measure only these games, not all there are; or `server`, how many moves one takes",
+        help="games to measure (default: all), or `server` to load-test the server",
     )
     parser.add_argument(
         "--against",
         choices=["openspiel", "lasvegas"],
         metavar="LIBRARY",
-        help="measure another library beside it: openspiel or lasvegas",
+        help="library to compare with: openspiel or lasvegas",
     )
     parser.add_argument(
         "--python",
         metavar="PATH",
-        help="with `--against lasvegas`: the Python interpreter that has it, if not this one",
+        help="with `--against lasvegas`: Python interpreter that has it installed",
     )
     parser.add_argument(
-        "--database", metavar="URL", help="with `server`: measure on this database, not on SQLite"
+        "--database", metavar="URL", help="with `server`: database to use (default: SQLite)"
     )
     parser.add_argument(
         "--workers",
         type=positive,
         default=1,
         metavar="N",
-        help="with `server`: so many worker processes, which need PostgreSQL",
+        help="with `server`: number of processes (default: 1; more need PostgreSQL)",
     )
     add_json(parser)
 
@@ -48,9 +48,9 @@ def run_bench(arguments: argparse.Namespace) -> int:
     measured: Any
     of_server = arguments.games == ["server"]
     if not of_server and (arguments.database or arguments.workers > 1):
-        raise CroupierError("--database and --workers are for `croupier bench server` alone.")
+        raise CroupierError("--database and --workers only work with `croupier bench server`.")
     if arguments.python and arguments.against != "lasvegas":
-        raise CroupierError("--python is for `croupier bench --against lasvegas` alone.")
+        raise CroupierError("--python only works with `croupier bench --against lasvegas`.")
     with naming("Measuring") as progress:
         if of_server:
             try:

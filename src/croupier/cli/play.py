@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 def add_play(parser: Parser) -> None:
     from croupier.bots.levels import USUAL
 
-    add_game(parser, "; or the file of an unfinished game, to go on with it")
-    add_set_up(parser, "who plays against you: one bot for all seats, or one for each", USUAL)
-    parser.add_argument("--lesson", action="store_true", help="be guided through a first round")
+    add_game(parser, "; or the file of an unfinished game, to continue it")
+    add_set_up(parser, "your opponents, one bot for all seats or one for each", USUAL)
+    parser.add_argument("--lesson", action="store_true", help="guide me through the first round")
     add_lang(parser)
 
 
@@ -74,7 +74,7 @@ def _unfinished_table(arguments: argparse.Namespace) -> Table:
     from croupier.terminal.table import Table
 
     if arguments.players is not None or arguments.seed is not None or arguments.option:
-        arguments.parser.error("an unfinished game has its players, seed and options already")
+        arguments.parser.error("an unfinished game already has its players, seed and options")
     with naming_file(arguments.game):
         match = croupier.Record.open(arguments.game, verify=False).replay()
     if match.outcome() is not None:
@@ -88,10 +88,12 @@ def add_replay(parser: Parser) -> None:
         "--seat",
         type=seat_number,
         metavar="N",
-        help="show only what that seat may know, from 0, or `spectator`; without it all is open",
+        help="show what that seat (from 0) or `spectator` may see (default: every hand)",
     )
     parser.add_argument(
-        "--verify", action="store_true", help="only check the record, and the proof of its deal"
+        "--verify",
+        action="store_true",
+        help="only check that the record and the proof of its deal are valid",
     )
     parser.add_argument(
         "--mine", metavar="TEXT", help="with --verify: check that your text is part of the deal"
@@ -105,7 +107,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
 
     lang = check_language(arguments.lang)
     if arguments.mine is not None and not arguments.verify:
-        arguments.parser.error("--mine goes with --verify")
+        arguments.parser.error("--mine only works with --verify")
     with naming_file(arguments.file):
         record = croupier.Record.open(arguments.file)
     if arguments.seat is not None:

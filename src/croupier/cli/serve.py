@@ -32,26 +32,36 @@ SERVE: Final = {
 def add_serve(parser: argparse.ArgumentParser, count: Callable[[str], int]) -> None:
     """The arguments of `croupier serve`; `count` reads a whole number from 1 on."""
     add = parser.add_argument
-    add("--host", metavar="ADDRESS", help="listen only there, e.g. 127.0.0.1")
-    add("--port", type=int, metavar="N", help="8000 unless another is named")
-    add("--database", metavar="URL", help="a file for SQLite, or postgresql+psycopg://…")
-    add("--workers", type=count, metavar="N", help="processes; more than one need PostgreSQL")
-    add("--public-url", metavar="URL", help="what links begin with, if a proxy stands in front")
+    add("--host", metavar="ADDRESS", help="address to listen on (default: all), e.g. 127.0.0.1")
+    add("--port", type=int, metavar="N", help="port to listen on (default: 8000)")
+    add("--database", metavar="URL", help="SQLite file, or postgresql+psycopg://…")
+    add(
+        "--workers",
+        type=count,
+        metavar="N",
+        help="number of processes (default: 1; more need PostgreSQL)",
+    )
+    add("--public-url", metavar="URL", help="address players see, when behind a proxy")
     add("--open", action="store_true", help="open the page in a browser")
     add(
         "--bot-pace",
         type=float,
         metavar="SECONDS",
-        help="least time of a bot's move (default: 0.5)",
+        help="shortest time for a bot's move (default: 0.5)",
     )
-    add("--bot-threads", type=count, metavar="N", help="how many bots think at the same time")
-    add("--archive-after", type=float, metavar="DAYS", help="of rest; usually 30, 0 for never")
+    add("--bot-threads", type=count, metavar="N", help="number of bots that think at the same time")
+    add(
+        "--archive-after",
+        type=float,
+        metavar="DAYS",
+        help="archive tables idle for this many days (default: 30; 0: never)",
+    )
     _add_limits(parser, count)
     add(
         "--log-level",
         choices=["debug", "info", "warning", "error"],
         metavar="LEVEL",
-        help="what is logged, as lines of JSON; info has every call, warning (usual) none",
+        help="log level, in lines of JSON (default: warning; info logs every request)",
     )
     parser.set_defaults(**SERVE)
 
@@ -120,11 +130,14 @@ def run_serve(arguments: argparse.Namespace) -> int:
 def add_export(parser: argparse.ArgumentParser) -> None:
     """The arguments of `croupier export`."""
     parser.add_argument("--database", metavar="URL", help="as for `croupier serve`")
-    parser.add_argument("--out", type=Path, metavar="FOLDER", required=True, help="where to")
+    parser.add_argument(
+        "--out", type=Path, metavar="FOLDER", required=True, help="folder to write the records to"
+    )
 
 
 def run_export(arguments: argparse.Namespace) -> int:
     """Write every finished game to a file."""
+    from croupier.lab.statistics import counted
     from croupier.server.run import database_of
     from croupier.server.store.export import count, export
     from croupier.terminal.progress import counting
@@ -132,7 +145,9 @@ def run_export(arguments: argparse.Namespace) -> int:
     database = database_of(arguments.database)
     with counting("Writing", count(database)) as progress:
         written, troubles = export(database, arguments.out, progress)
-    sys.stdout.write(f"{written} new in {arguments.out}\n")
+    saved = f"Saved {counted(written, 'game')} to {arguments.out}."
+    up_to_date = f"No new games; {arguments.out} is up to date."
+    sys.stdout.write((saved if written or troubles else up_to_date) + "\n")
     for trouble in troubles:
         sys.stderr.write(f"{trouble}\n")
     return 1 if troubles else 0

@@ -28,10 +28,15 @@ USUAL_GAMES: Final = 200  # of a tournament
 
 def add_simulate(parser: Parser) -> None:
     add_game(parser)
-    parser.add_argument("--games", type=positive, metavar="N", required=True, help="how many games")
-    add_set_up(parser, "who plays: one bot for all seats, or one for each")
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="write every game to a .parquet or .jsonl file"
+        "--games", type=positive, metavar="N", required=True, help="number of games"
+    )
+    add_set_up(parser, "who plays, one bot for all seats or one for each")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="save every game's result to a .parquet or .jsonl file",
     )
     add_json(parser)
 
@@ -74,30 +79,33 @@ def run_simulate(arguments: argparse.Namespace) -> int:
 def _check_out(path: Path, parser: Parser) -> None:
     """Find out before the long work whether its result can be kept."""
     if path.suffix not in OUT_SUFFIXES:
-        parser.error(f"--out is a file ending in {' or '.join(OUT_SUFFIXES)}, unlike {path}")
+        parser.error(f"--out must end in {' or '.join(OUT_SUFFIXES)}, not “{path}”")
     if not path.parent.is_dir():
         parser.error(f"--out: there is no folder {path.parent}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        parser.error(f"--out: {path} cannot be written")
+        parser.error(f"--out: {path} cannot be written to")
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise CroupierError("Parquet files need polars; install it with: pip install croupier[lab]")
+        raise CroupierError("Parquet files need polars: pip install croupier[lab]")
 
 
 def add_tournament(parser: Parser) -> None:
     add_game(parser)
-    add_set_up(parser, "who competes: at least two, each named once")
+    add_set_up(parser, "who competes, at least two different bots")
     parser.add_argument(
         "--games",
         type=positive,
         metavar="N",
         default=USUAL_GAMES,
-        help="how many games at least, in whole deals (default: %(default)s)",
+        help="least number of games, rounded up to whole deals (default: %(default)s)",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="keep the games there, and go on if it is begun"
+        "--out",
+        type=Path,
+        metavar="FOLDER",
+        help="save games there; resume if it already holds this tournament",
     )
     parser.add_argument(
-        "--jobs", type=positive, metavar="N", default=1, help="how many processes play at a time"
+        "--jobs", type=positive, metavar="N", default=1, help="number of processes (default: 1)"
     )
     add_json(parser)
 

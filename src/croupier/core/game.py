@@ -201,11 +201,10 @@ class Game:
     def choose_options(self, players: int, given: Mapping[str, object]) -> Any:
         """The options for that many players, checked; those not given have their defaults."""
         if type(players) is not int or players not in self.players:
-            allowed = f"{self.players[0]}-{self.players[-1]}"
             named = {"is": "title"}
-            raise BadOption(
-                "bad-players", (self.text,), game=named, players=players, allowed=allowed
-            )
+            fewest, most = self.players[0], self.players[-1]
+            about = {"players": players, "fewest": fewest, "most": most}
+            raise BadOption("bad-players", (self.text,), game=named, **about)
         return self.options.read(players, given)
 
     def rule_id(self, number: int) -> str:

@@ -31,7 +31,7 @@ from croupier.core.schema import Json
 from croupier.core.text import words
 from croupier.lab import advised, playouts
 from croupier.lab.playouts import KEY_WORDS, Result
-from croupier.lab.statistics import Estimate, estimate
+from croupier.lab.statistics import Estimate, counted, estimate
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -259,7 +259,7 @@ class Simulation:
         from rich.table import Table
 
         table = Table(
-            title=f"{self.game.title}: {self.games:,} games with {self.players} players",
+            title=f"{self.game.title}: {counted(self.games, 'game')} with {self.players} players",
             caption="\n".join(self._remarks()),
             caption_justify="left",
         )
@@ -283,12 +283,12 @@ class Simulation:
         yield f"plies: {plies.mean():.1f} on average, {plies.max()} at most"
         yield f"shared wins: {self.ties():,} (each of n winners counts 1/n)"
         if self.without_winner():
-            yield f"games that no player won: {self.without_winner():,}"
+            yield f"games without a winner: {self.without_winner():,}"
         for seat in range(self.players):
             if self.failures(seat):
-                yield f"seat {seat}: its bot failed on {self.failures(seat):,} moves"
+                yield f"seat {seat}: its bot failed on {counted(self.failures(seat), 'move')}"
         for reason, count in self.reasons().items():
-            yield f"games that ended because {say(f'over-{reason}')}: {count / self.games:.1%}"
+            yield f"games ended because: {say(f'over-{reason}')} ({count / self.games:.1%})"
         yield f"{self.games / self.seconds:,.0f} games/s"
         yield f"seed: {self.seed}"
 

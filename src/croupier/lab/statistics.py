@@ -38,6 +38,11 @@ def estimate(values: np.ndarray[Any, Any], lowest: float, highest: float) -> Est
     return Estimate(mean, max(lowest, mean - reach), min(highest, mean + reach))
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things as people write it: "1 game", "2,000 games"."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
+
+
 class Typical(NamedTuple):
     """The median and the interquartile range of some repeats."""
 

@@ -29,7 +29,7 @@ from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.lab.ratings import Table, rated
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
-from croupier.lab.statistics import Estimate
+from croupier.lab.statistics import Estimate, counted
 from croupier.lab.tournament_folder import Folder
 
 if TYPE_CHECKING:
@@ -282,7 +282,9 @@ class Standings:
         from rich.table import Table as Grid
 
         plan = self.plan
-        title = f"{find(plan.game).title}: {self.games:,} games with {plan.players} players"
+        title = (
+            f"{find(plan.game).title}: {counted(self.games, 'game')} with {plan.players} players"
+        )
         grid = Grid(title=title)
         headings = ("bot", "rating", "±", "wins", "±", "place", "±", "score", "failures")
         for heading in headings:
@@ -307,7 +309,7 @@ class Standings:
         from rich.table import Table as Grid
 
         order = self._order()
-        grid = Grid(title="How often the bot of a row is placed before that of a column")
+        grid = Grid(title="How often the row's bot finishes ahead of the column's")
         grid.add_column("")
         for bot in order:
             grid.add_column(self.plan.bots[bot], justify="right")
@@ -317,7 +319,8 @@ class Standings:
         return grid
 
     def _remarks(self) -> Iterator[str]:
-        yield f"{self.plan.deals:,} deals, each in {len(self.plan.seatings())} seatings"
+        seatings = counted(len(self.plan.seatings()), "seating")
+        yield f"{counted(self.plan.deals, 'deal')}, each in {seatings}"
         yield "±: half-width of the 95 % bootstrap interval over deals"
         yield f"shared wins: {self.ties():,} (each of n winners counts 1/n)"
         yield f"seed: {self.plan.seed}"

@@ -38,7 +38,7 @@ def show(games: Sequence[Game]) -> None:
     for game in games:
         said = words("en", game.text)
         fewest, most = game.players[0], game.players[-1]
-        about = f"  {game.title}, {fewest}-{most} players"
+        about = f"  {game.title}, {fewest} to {most} players"
         table = Table("Option", "Default", "Allowed", "", box=None, padding=(0, 2, 0, 0))
         for option in game.options.declared():
             default, allowed = as_text(option.shown(option.by_default())), option.allowed_text(most)

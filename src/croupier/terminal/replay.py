@@ -80,7 +80,7 @@ def verdict(record: Record, lang: str) -> str:
     about = {"moves": len(record.moves), "game": said.say(TITLE)}
     if record.outcome is None:
         return said.say("replay-holds-unfinished", **about)
-    held = said.say("replay-holds", **about, places=result.places(said, record.outcome))
+    held = said.say("replay-holds", **about, places="; ".join(result.places(said, record.outcome)))
     return "\n".join([held, *_proof(record, said)])
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from croupier.core.moves import Outcome
-from croupier.core.text import Texts
+from croupier.core.text import Texts, at_start
 
 
 def headline(words: Texts, outcome: Outcome) -> str:
     """The line that names the winners."""
-    return words.say(
+    said = words.say(
         "result-winners",
         count=len(outcome.winners),
         you="yes" if words.reader in outcome.winners else "no",
         players=[words.player(seat) for seat in outcome.winners],
     )
+    return at_start(said)
 
 
 def reason(words: Texts, outcome: Outcome) -> str:

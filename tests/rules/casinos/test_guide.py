@@ -27,19 +27,22 @@ def test_the_note_that_dice_would_win() -> None:
     notes = {3: "60 40"}
     game = dice.table("3 3 3 5", players=3, dice={3: "1 3 2"}, notes=notes)
     assert said(game, "3") == (
-        "Casino 3: with 4 dice you would be ahead of Ben (3), and be paid $60,000 as it stands."
+        "Casino 3: with 4 dice you would be ahead of Ben (3), and get $60,000 as it stands."
     )
     game = dice.table("3 5", players=3, dice={3: "1 3 1"}, notes=notes)
     assert said(game, "3") == (
-        "Casino 3: with 2 dice you would be behind Ben (3), and be paid $40,000 as it stands."
+        "Casino 3: with 2 dice you would be behind Ben (3), and get $40,000 as it stands."
     )
     game = dice.table("3 5", players=3, dice={3: "0 3 2"}, notes=notes)
     assert said(game, "3") == (
-        "Casino 3: with 1 die you would be behind Ben (3), Chloé (2), "
+        "Casino 3: with 1 die you would be behind Ben (3) and Chloé (2), "
         "and no note would be left for you."
     )
     game = dice.table("3 5", players=3, notes=notes)
-    assert said(game, "3") == "Casino 3: with 1 die you alone would be paid: $60,000 as it stands."
+    assert (
+        said(game, "3")
+        == "Casino 3: with 1 die you would be the only one paid: $60,000 as it stands."
+    )
 
 
 @pytest.mark.rule("LVC-9", "LVC-10")
@@ -50,8 +53,8 @@ def test_ties_are_announced_and_those_of_others_make_room() -> None:
     )
     game = dice.table("3 3 5", players=3, dice={3: "0 3 3"}, notes={3: "60 40"})
     assert said(game, "3") == (
-        "Casino 3: with 2 dice you alone would be paid: $60,000 as it stands. "
-        "Tied there, and getting nothing: Ben (3), Chloé (3)."
+        "Casino 3: with 2 dice you would be the only one paid: $60,000 as it stands. "
+        "Tied there, and getting nothing: Ben (3) and Chloé (3)."
     )
 
 
@@ -59,7 +62,7 @@ def test_ties_are_announced_and_those_of_others_make_room() -> None:
 def test_white_dice_are_a_rival() -> None:
     game = dice.table("3 5", white="4 3", players=2, dice={3: "1 0 w2"}, notes={3: "60 40"})
     assert said(game, "3") == (
-        "Casino 3: with 2 dice you would be behind white (3), and be paid $40,000 as it stands."
+        "Casino 3: with 2 dice you would be behind white (3), and get $40,000 as it stands."
     )
     assert said(game, "4") == "Casino 4: you would have nothing there, and white 1 die."
 
@@ -68,7 +71,7 @@ def test_white_dice_are_a_rival() -> None:
 def test_chips_are_announced_and_valued() -> None:
     chips, owned = {3: "pink blue"}, {0: "pink pink"}
     game = dice.table("3 3 5", chips=chips, owned=owned, notes={3: "60 40"}, left={1: 3})
-    assert said(game, "3").endswith("You may then take a chip there: pink, blue.")
+    assert said(game, "3").endswith("You may then take a chip there: pink and blue.")
     assert "chip" not in said(game, "5")
     play(game, "3")
     assert said(game, "take pink@3") == (
@@ -83,9 +86,9 @@ def test_chips_are_announced_and_valued() -> None:
 def test_two_casinos_in_french() -> None:
     game = cards.table("1 4d 5 5 6", "2 3 4 5 6", notes={1: "90 30", 4: "60 40"}, placed={1: "4 4"})
     assert said(game, "1 4d", "fr") == (
-        "Casino 1 : avec 1 dé, personne d’autre ne serait payé : 90 000 $ pour vous en l’état. "
+        "Casino 1 : avec 1 dé, vous seriez le seul payé : 90 000 $ en l’état. "
         "Casino 4 : avec 2 dés, vous seriez à égalité avec Ben, et qui est à égalité n’a rien. "
-        "Les autres choisissent en secret : cela peut changer."
+        "Les autres choisissent en secret : cela peut encore changer."
     )
 
 
@@ -94,7 +97,7 @@ def test_what_ends_a_players_round() -> None:
     game = cards.table("1 4 5 5 6", "2 3 4 5 6", placed={0: "2 2 2 2 3 3"}, notes={1: "90 30"})
     assert said(game, "1 4").endswith(
         "You have placed 8 cards and are finished for this round. "
-        "The others choose unseen, so that may change."
+        "The others choose in secret, so this may change."
     )
     last = cards.table("1 4 5 5 6", "2 3 4 5 6", turns=5, sequential=True, notes={1: "90 30"})
     assert said(last, "1").endswith("It is your last turn of the round.")
@@ -104,7 +107,10 @@ def test_what_ends_a_players_round() -> None:
 
 def test_whoever_is_left_alone_need_not_fear_the_others_choice() -> None:
     game = cards.table("1 4 5 5 6", "", placed={1: "2 2 2 2 3 3 3 3"}, notes={1: "90 30"})
-    assert said(game, "1") == "Casino 1: with 1 die you alone would be paid: $90,000 as it stands."
+    assert (
+        said(game, "1")
+        == "Casino 1: with 1 die you would be the only one paid: $90,000 as it stands."
+    )
 
 
 @pytest.mark.rule("LVC-11")
@@ -169,8 +175,8 @@ def test_a_beginner_at_the_dice_hears_what_fits_the_moment() -> None:
     game = dice.table("3 3 3 5", white="6", round=1, dice={5: "1 1"}, notes={3: "60 40"})
     told = steps(seen(game, 0))
     assert list(told) == ["goal", "roll", "white", "many", "left", "pay", "tie"]
-    assert told["many"].startswith("You rolled 3 times a 3.")
-    assert told["tie"].startswith("At casino 5, you, Ben have 1 die each.")
+    assert told["many"].startswith("You rolled 3 dice that show 3.")
+    assert told["tie"].startswith("At casino 5, you and Ben have 1 die each.")
     assert list(steps(seen(game, 1))) == ["goal", "pay", "tie"]
     later = dice.table("3 3 3 5", round=2)
     assert list(steps(seen(later, 0))) == ["paid"]

@@ -45,18 +45,18 @@ def test_the_last_card_decides_the_trick() -> None:
     said = trick("b5 b8 b7")
     assert said["r4"] == (
         "With red 4 you do not follow blue, so you cannot take the trick. "
-        "Ben takes the trick: blue 5, blue 8, blue 7, red 4. Ben then places a token."
+        "Ben takes the trick: blue 5, blue 8, blue 7 and red 4. Ben then places a token."
     )
     assert said["g0"] == (
-        "Blue was led, and a 0 of another colour takes the trick: here green 0, yours. "
-        "You take the trick: blue 5, blue 8, blue 7, green 0. You then place a token."
+        "Blue was led, and a 0 of another colour takes the trick: your green 0. "
+        "You take the trick: blue 5, blue 8, blue 7 and green 0. You then place a token."
     )
 
 
 def test_the_end_of_the_round_is_in_sight() -> None:
     said = before(table("b5", "b8", "b4"), "b5 b8")
     assert said["b4"].endswith(
-        "Ben takes the trick: blue 5, blue 8, blue 4. That ends the round, and it is scored."
+        "Ben takes the trick: blue 5, blue 8 and blue 4. That ends the round, and it is scored."
     )
 
 
@@ -65,7 +65,7 @@ def test_a_token_is_said_to_cost_or_bring_what_it_will() -> None:
     game = table("b7 b1", "b8 r7", "b2 r1", tricks=[3, 4, 4], machines="blue 4 3")
     said = before(game, "b7 b8 b2")
     assert said["-3>blue"] == (
-        "With -3 on the blue machine, at the end of the round everybody loses 3 cabbages "
+        "With −3 on the blue machine, at the end of the round everybody loses 3 cabbages "
         "for every three blue cards in their tricks."
     )
     assert said["+1>4"] == (
@@ -101,11 +101,11 @@ def test_the_banks_card_decides_the_trick_and_its_tokens() -> None:
     said = before(game, "b7 b3")
     assert said["bank b6"] == (
         "For the bank, blue 6 does not beat blue 7 (you). "
-        "You take the trick: blue 7, blue 3, blue 6. You then place a token."
+        "You take the trick: blue 7, blue 3 and blue 6. You then place a token."
     )
     assert said["bank b9"] == (
-        "For the bank, blue 9 beats blue 7 (you). The bank takes the trick: blue 7, blue 3, "
-        "blue 9. The bank places the golden -4 on MIN."
+        "For the bank, blue 9 beats blue 7 (you). The bank takes the trick: blue 7, blue 3 "
+        "and blue 9. The bank places the golden −4 on MIN."
     )
     assert "bank g0" not in said
 
@@ -114,7 +114,7 @@ def test_the_banks_card_decides_the_trick_and_its_tokens() -> None:
 def test_the_bank_s_zero_and_its_unseen_card() -> None:
     said = before(table("b7 b1", "b3 r2", display="g5 r6 g0"), "b7 b3")
     assert said["bank g0"].startswith(
-        "Blue was led, and a 0 of another colour takes the trick: here green 0, for the bank. "
+        "Blue was led, and a 0 of another colour takes the trick: the bank’s green 0. "
     )
     assert said["bank g5"].startswith("Blue was led, so the bank cannot take the trick with")
     assert said["bank top"] == (
@@ -128,14 +128,14 @@ def test_a_sealed_choice_is_compared_with_the_bank_s_card_alone() -> None:
     unseen = before(game)
     assert unseen == {
         "b1": "With blue 1 you do not beat blue 6 (the bank). "
-        "Ben chooses unseen, so that is not the last word.",
+        "Ben chooses in secret, so this may change.",
         "b9": "With blue 9 you beat blue 6 (the bank) and are ahead. "
-        "Ben chooses unseen, so that is not the last word.",
+        "Ben chooses in secret, so this may change.",
     }
     choose(game, 1, "r0")
     assert before(game) == unseen
     assert preview(seen(game, 1), "r0") == (
-        "Blue was led, and a 0 of another colour takes the trick: here red 0, yours. "
+        "Blue was led, and a 0 of another colour takes the trick: your red 0. "
         "If Ada plays such a 0 as well, the bank takes the trick."
     )
 
@@ -176,7 +176,7 @@ def test_a_beginner_hears_what_fits_the_moment() -> None:
     play(game, "b5")
     assert steps(seen(game, 1))["follow"] == (
         "Blue was led and you hold blue, so you must play it. "
-        "A high card may take the trick, a low one leaves it to somebody else."
+        "A high card may take the trick; a low one leaves it to somebody else."
     )
     assert "zero" in steps(seen(game, 1))
     play(game, "b8 b6")
@@ -190,7 +190,7 @@ def test_a_beginner_hears_what_fits_the_moment() -> None:
 
 def test_a_token_on_a_machine_is_explained_unless_it_counts_nothing() -> None:
     game = table("b5 r1", "b8 g1", "b6 r2", round=1, machines="blue 4 3", placed="0>4 -3>blue")
-    assert steps(seen(game, 0))["tokens"].startswith("A token lies on the blue machine now")
+    assert steps(seen(game, 0))["tokens"].startswith("There is a token on the blue machine now")
     game = table("b5 r1", "b8 g1", "b6 r2", round=1, machines="blue 4 3", placed="0>4")
     assert "tokens" not in steps(seen(game, 0))
 

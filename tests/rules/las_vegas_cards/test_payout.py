@@ -65,9 +65,9 @@ def test_unclaimed_notes_leave_the_game() -> None:
 def test_totals_4_4_2_2_leave_the_casino_empty() -> None:
     game = last_turn(4, 4, 2, 2)
     assert sentences(game, told(game, "6"))[1:4] == [
-        "Casino 3: tied at 4 dice and out: you, Ben.",
-        "Casino 3: tied at 2 dice and out: Chloé, Dan.",
-        "Casino 3: nobody takes $90,000, $40,000 (out of the game).",
+        "Casino 3: tied at 4 dice and out: you and Ben.",
+        "Casino 3: tied at 2 dice and out: Chloé and Dan.",
+        "Casino 3: unclaimed, out of the game: $90,000 and $40,000.",
     ]
     assert money(game) == [0, 0, 0, 0]
 
@@ -77,12 +77,12 @@ def test_payout_is_told_casino_by_casino() -> None:
     game = last_turn(5, 3, 3, 1)
     events = told(game, "6")
     assert sentences(game, events)[1:4] == [
-        "Casino 3: tied at 3 dice and out: Ben, Chloé.",
+        "Casino 3: tied at 3 dice and out: Ben and Chloé.",
         "Casino 3: you take $90,000 with 5 dice.",
         "Casino 3: Dan takes $40,000 with 1 die.",
     ]
     assert sentences(game, events, "fr")[1:4] == [
-        "Casino 3 : éliminés, à égalité avec 3 dés : Ben, Chloé.",
+        "Casino 3 : éliminés, à égalité avec 3 dés : Ben et Chloé.",
         "Casino 3 : vous prenez 90 000 $ avec 5 dés.",
         "Casino 3 : Dan prend 40 000 $ avec 1 dé.",
     ]

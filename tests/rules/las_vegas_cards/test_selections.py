@@ -79,7 +79,7 @@ def test_cards_one_does_not_hold_are_refused(cards: str) -> None:
     with pytest.raises(Refused) as refusal:
         choose(game, 0, cards)
     assert refusal.value.rule == "HOUSE-3"
-    assert refusal.value.sentence("en") == f"“{cards}” is not within your reach now."
+    assert refusal.value.sentence("en") == f"You cannot play “{cards}” now."
 
 
 @pytest.mark.parametrize(

@@ -59,13 +59,13 @@ def test_payout_is_told_casino_by_casino() -> None:
     )
     assert sentences(game, told(game, "6"))[:9] == [
         "You place 1 die at casino 6.",
-        "Casino 1: tied at 4 dice and out: you, Ben.",
-        "Casino 1: tied at 2 dice and out: Chloé, Dan.",
-        "Casino 1: nobody takes $60,000 (under the deck).",
-        "Casino 3: tied at 3 dice and out: you, Ben.",
+        "Casino 1: tied at 4 dice and out: you and Ben.",
+        "Casino 1: tied at 2 dice and out: Chloé and Dan.",
+        "Casino 1: unclaimed, back under the deck: $60,000.",
+        "Casino 3: tied at 3 dice and out: you and Ben.",
         "Casino 3: Chloé takes $40,000 with 2 dice.",
         "Casino 3: Dan takes $20,000 with 1 die.",
-        "Casino 3: nobody takes $10,000 (under the deck).",
+        "Casino 3: unclaimed, back under the deck: $10,000.",
         "Casino 6: you take $50,000 with 1 die.",
     ]
 

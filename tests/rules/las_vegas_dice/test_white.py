@@ -123,7 +123,7 @@ def test_white_counts_as_one_more_player(dice: str, paid: list[int]) -> None:
 @pytest.mark.rule("LVD-5", "LVD-7")
 def test_white_s_notes_go_under_the_deck_with_those_nobody_takes() -> None:
     game = table("6", dice={3: "1 0 w4"}, notes={3: "70 60 50"}, round=1, deck="")
-    assert "Casino 3: white takes $70,000 with 4 dice (under the deck)." in sentences(
+    assert "Casino 3: white takes $70,000 with 4 dice; it goes under the deck." in sentences(
         game, told(game, "6")
     )
     assert money(game) == [60, 0]

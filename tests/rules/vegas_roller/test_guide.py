@@ -26,11 +26,11 @@ def test_a_card_and_the_pots_it_wins() -> None:
     game = table("V3 V1 E2", "G1 A4 S5", laid={0: "G4"}, pots={"V": 3, "7": 2, "5": 1})
     assert said(game, "V3") == (
         "You play V3, which makes 7. You win the V pot: 3 chips. You win the 7 pot: 2 chips. "
-        "You would still need E, A, S."
+        "You would still need E, A and S."
     )
     assert said(game, "V1").startswith("You play V1, which makes 5. You win the V pot: 3 chips.")
     later = table("V3 V1 E2", "G1 A4 S5", pots={"V": 3}, played="V")
-    assert said(later, "V3") == "You play V3, which makes 3. You would still need E, G, A, S."
+    assert said(later, "V3") == "You play V3, which makes 3. You would still need E, G, A and S."
 
 
 @pytest.mark.rule("VGS-10")
@@ -53,7 +53,7 @@ def test_the_card_that_ends_the_deal() -> None:
 @pytest.mark.rule("VGS-11", "VGS-15")
 def test_a_zap_sets_somebody_back() -> None:
     game = table("zap V3 E2", "G1 A4 S5", laid={1: "G4 A3"}, pots={"7": 1})
-    assert said(game, "zap 1 G") == "You zap G4 before Ben. Ben would fall from 7 to 3."
+    assert said(game, "zap 1 G") == "You zap G4 in front of Ben. Ben would fall from 7 to 3."
 
 
 @pytest.mark.rule("VGS-12", "VGS-4")
@@ -71,7 +71,7 @@ def test_previews_in_french() -> None:
     assert said(game, "zap 1 G", "fr") == "Vous zappez G4 devant Ben. Ben tomberait de 7 à 3."
     assert said(game, "V3", "fr") == (
         "Vous jouez V3, ce qui fait 3. Vous gagnez le pot V : 2 jetons. "
-        "Il vous manquerait encore E, G, A, S."
+        "Il vous manquerait encore E, G, A et S."
     )
 
 
@@ -101,14 +101,14 @@ def test_a_beginner_hears_what_fits_the_moment(hand: str, key: str, expected: li
 
 def test_the_first_letters_of_a_round_win_pots() -> None:
     game = table("V3 E2 E1", "G1 A4 S5")
-    assert "wins the V pot" in steps(seen(game))["first"]
+    assert "wins the chips in the V pot" in steps(seen(game))["first"]
     assert "first" not in steps(seen(table("V3 E2 E1", "G1 A4 S5", played="V")))
     assert "first" not in steps(seen(table("A3 E2 E1", "G1 A4 S5", key="E")))
 
 
 def test_somebody_about_to_end_the_deal_is_pointed_out() -> None:
     game = table("V3 E2 E1", "G1 A4 S5", laid={1: "V1 E3 G2 A2"})
-    assert steps(seen(game))["close"].startswith("Ben lacks only one letter")
+    assert steps(seen(game))["close"].startswith("Ben needs only one more letter")
 
 
 def test_the_lesson_ends_with_the_first_deal() -> None:

@@ -54,9 +54,9 @@ def test_a_zap_and_whom_it_hits() -> None:
         says(table("zap", "", "", laid={1: "G4"}), "zap 1 G", reader=reader) for reader in range(3)
     ]
     assert [english for english, _ in heard] == [
-        ["You zap G4 before Ben."],
-        ["Ada zaps G4 before you."],
-        ["Ada zaps G4 before Ben."],
+        ["You zap G4 in front of Ben."],
+        ["Ada zaps G4 in front of you."],
+        ["Ada zaps G4 in front of Ben."],
     ]
     assert [french for _, french in heard] == [
         ["Vous zappez G4 devant Ben."],
@@ -70,7 +70,7 @@ def test_a_zap_and_whom_it_hits() -> None:
     ("key", "english", "french"),
     [
         ("G", "the G pot", "le pot G"),
-        ("E", "POT", "POT"),
+        ("E", "POT", "le pot POT"),
     ],
 )
 def test_a_penalty_and_its_pot(key: str, english: str, french: str) -> None:
@@ -115,7 +115,7 @@ def test_the_settlement_line_by_line() -> None:
     ]
     assert french[2:7] == [
         "Ada a V, E, G, A et S, pour un total de 10 : la donne est finie.",
-        "Ada gagne POT : 5 jetons.",
+        "Ada gagne le pot POT : 5 jetons.",
         "Vous avez 9 et payez 1 jeton à Ada.",
         "Chloé a 10 et paie zéro jeton à Ada.",
         "Dan a 0 et paie 7 jetons à Ada.",
@@ -127,9 +127,11 @@ def test_the_settlement_line_by_line() -> None:
 def test_a_deal_without_a_winner() -> None:
     game = table("", "V2", key="V", turn=1, round=200)
     english, french = says(game, "V2")
-    assert english[1] == "After 200 rounds the deal ends without a winner; the pots stay."
+    assert (
+        english[1] == "After 200 rounds the deal ends without a winner; the pots stay as they are."
+    )
     assert french[1] == (
-        "Après 200 tours de table, la donne finit sans gagnant ; les pots restent."
+        "Après 200 tours de table, la donne finit sans gagnant ; les pots restent tels quels."
     )
 
 
@@ -152,7 +154,7 @@ def test_the_next_deal_with_who_put_how_much_into_the_pots() -> None:
 def test_a_reshuffle() -> None:
     game = table("E1 E2", "V2 E2 G5", key="V", turn=1, pile="A1")
     english, french = says(game, "V2")
-    assert english[1] == "The pile is empty: 44 discards are shuffled and become the new one."
+    assert english[1] == "The pile is empty: 44 discards are shuffled to make a new one."
     assert french[1] == (
         "La pioche est vide : 44 cartes défaussées sont mélangées et la remplacent."
     )
@@ -163,7 +165,7 @@ def test_a_reshuffle() -> None:
 def test_a_spin(key: int, english: str, french: str) -> None:
     match = next(m for m in (new(2, s, first_seat=1) for s in range(99)) if key_of(m) == key)
     assert match.view(0).log()[-1] == f"You spin the roller: {english}."
-    assert match.view(1).log("fr")[-1] == f"Ada lance la roulette\u00a0: {french}."
+    assert match.view(1).log("fr")[-1] == f"Ada fait tourner le rouleau\u00a0: {french}."
 
 
 def key_of(match: Match) -> int:

@@ -41,7 +41,7 @@ def test_another_letter_is_refused() -> None:
         "The roller shows G, so only a card of that letter can be played."
     )
     assert refusal.value.sentence("fr") == (
-        "La roulette montre G\u00a0: seule une carte de cette lettre peut être jouée."
+        "Le rouleau montre G\u00a0: seule une carte de cette lettre peut être jouée."
     )
 
 
@@ -56,7 +56,7 @@ def test_who_can_play_a_letter_not_yet_laid_may_not_discard(
         play(table("V3 E2 G5", OTHER, key=key, laid=before), move)
     assert refusal.value.rule == "VGS-9"
     assert refusal.value.sentence("en") == (
-        f"You hold a playable {letter} that is not before you yet, so you may not discard."
+        f"You hold a playable {letter} that is not in front of you yet, so you may not discard."
     )
     assert refusal.value.sentence("fr") == (
         f"Vous avez un {letter} jouable qui n’est pas encore devant vous\u00a0: pas de défausse."
@@ -118,7 +118,7 @@ def test_any_letter_of_any_opponent_can_be_hit_but_none_of_your_own() -> None:
         assert refused is not None
         assert refused.rule == "VGS-11"
         assert refused.sentence("en") == (
-            "A Zap removes a letter that lies before an opponent, and nothing else."
+            "A Zap removes a letter in front of an opponent, and nothing else."
         )
         assert refused.sentence("fr") == (
             "Un Zap retire une lettre posée devant un adversaire, et rien d’autre."
@@ -134,7 +134,7 @@ def test_without_a_target_a_zap_can_only_be_discarded() -> None:
     assert refused is not None
     assert refused.rule == "VGS-11"
     assert refused.sentence("en") == (
-        "A Zap removes a letter before an opponent, and none of them has one now."
+        "A Zap removes a letter in front of an opponent, and none of them has one now."
     )
     assert refused.sentence("fr") == (
         "Un Zap retire une lettre devant un adversaire, et aucun n’en a pour l’instant."

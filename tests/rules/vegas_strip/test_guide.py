@@ -42,7 +42,7 @@ def test_what_rigging_decides() -> None:
     assert "would be rigged: in the end its leader takes the whole jackpot, 1" in said
     assert "and your 7 may not go there." in said
     assert said.endswith(
-        "would be secure: its leader gets nothing, everybody else there their total."
+        "would be secure: its leader gets nothing, and everyone else there gets their total."
     )
 
 
@@ -112,14 +112,14 @@ def test_blockers_rank_but_earn_nothing() -> None:
     assert said == "You place blocker 5 at The Peacock; these blockers lead with 5."
     match.play(0, "b5@peacock")
     said = preview(match.view(1), "4@peacock")
-    assert "Others there: the blockers of Ada (5)." in said
+    assert "Others there: Ada’s blockers (5)." in said
 
 
 def test_previews_in_french() -> None:
     match = rigged(3)
     match.play(0, "5@peacock")
     assert preview(match.view(1), "4@peacock", "fr").startswith(
-        "Vous posez 4 à The Peacock et êtes 2e sur 2 avec 4. Les autres sur place : Ada (5)."
+        "Vous posez 4 à The Peacock et êtes 2e sur 2 avec 4. Les autres sur place : Ada avec 5."
     )
 
 

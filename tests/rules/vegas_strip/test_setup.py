@@ -193,11 +193,10 @@ def test_only_a_card_that_one_was_dealt_can_be_rigged() -> None:
     with pytest.raises(Refused, match="VST-8") as refusal:
         match.play(0, spare.text)
     assert refusal.value.sentence("en") == (
-        "You were dealt Sunset Gondola and The Mirage Garden: one of these two is what you rig."
+        "You were dealt Sunset Gondola and The Mirage Garden: rig one of those two."
     )
     assert refusal.value.sentence("fr") == (
-        "Vous avez reçu Sunset Gondola et The Mirage Garden\u00a0: "
-        "c’est l’un des deux que vous truquez."
+        "Vous avez reçu Sunset Gondola et The Mirage Garden\u00a0: truquez l’un des deux."
     )
 
 

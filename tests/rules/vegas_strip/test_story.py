@@ -43,9 +43,9 @@ def test_a_placement_in_french() -> None:
     game = table(4, rigged={0: "gold-rush", 1: "santorini"}, placed="1:3@peacock")
     assert story(game, "4@peacock", "2@peacock", lang="fr") == [
         "Vous posez 4 à The Peacock et menez avec 4.",
-        "La tête change à The Peacock, de Ben à vous.",
+        "Changement de tête à The Peacock : vous devant Ben.",
         "Ben pose 2 à The Peacock et mène avec 5.",
-        "La tête change à The Peacock, de vous à Ben.",
+        "Changement de tête à The Peacock : Ben devant vous.",
     ]
 
 
@@ -71,7 +71,7 @@ def test_a_placement_in_french() -> None:
             "1",
             [
                 "Pro Gambler B: a +3 token lies on the 1, so it counts as 4.",
-                "The +3 token leaves a tile of Ben, for a total of 2.",
+                "The +3 token moves on from Ben, whose total is now 2.",
                 "The lead at The Peacock passes from Ben to you.",
             ],
         ),
@@ -105,7 +105,7 @@ def test_blockers_in_the_log() -> None:
     game = table(2, placed="0:2@peacock", turn=1, owed=OWN | BLOCKER)
     assert story(game, "b3@peacock", lang="fr") == [
         "Ben pose le bloqueur 3 à The Peacock ; ces bloqueurs mènent avec 3.",
-        "La tête change à The Peacock, de vous à les bloqueurs de Ben.",
+        "Changement de tête à The Peacock : bloqueurs (Ben) devant vous.",
     ]
 
 
@@ -117,19 +117,19 @@ def test_the_payout_casino_by_casino() -> None:
     assert said[1 : said.index("Round 2 of 3. Ben starts.")] == [
         "All tiles are placed: the payout of round 1.",
         "You reveal: Gold Rush was rigged, Sunken Treasure was not.",
-        "You lead there and take the whole jackpot: 15.",
+        "You lead there and take the whole jackpot: 15 chips.",
         "Ben reveals: Santorini was rigged, The Peacock was not.",
-        "Dan leads there and takes the whole jackpot: 15.",
-        "The Peacock is secure; kicked out as its leader, with 6: Dan.",
+        "Dan leads there and takes the whole jackpot: 15 chips.",
+        "The Peacock is secure. Its leader is kicked out: Dan, with 6.",
         "Chloé gets 3, their total there.",
         "Ben gets 2, their total there.",
         "You get 1, your total there.",
-        "A team won 31 and splits it, 15 each, the odd chip being lost: you, Dan.",
-        "A team won 5 and splits it, 2 each, the odd chip being lost: Ben, Chloé.",
-        "You made 15 this round and have 15.",
-        "Ben made 2 this round and has 2.",
-        "Chloé made 2 this round and has 2.",
-        "Dan made 15 this round and has 15.",
+        "As a team, you and Dan won 31 and split it: 15 each, and the odd chip is lost.",
+        "As a team, Ben and Chloé won 5 and split it: 2 each, and the odd chip is lost.",
+        "You made 15 this round and now have 15 chips.",
+        "Ben made 2 this round and now has 2 chips.",
+        "Chloé made 2 this round and now has 2 chips.",
+        "Dan made 15 this round and now has 15 chips.",
     ]
 
 
@@ -151,8 +151,7 @@ def test_a_jackpot_won_by_blockers_is_told() -> None:
     game = table(2, rigged={0: "peacock"}, placed="b1:6@peacock 0:4@peacock", owed=OWN)
     game.state.hands[:4] = [0b10, 0, 0, 0]
     said = story(game, "1@gold-rush")
-    line = "It goes to the supply (10), as the leader is a set that earns nothing: "
-    assert f"{line}the blockers of Ben." in said
+    assert "Blockers lead here, so the jackpot goes to the supply: 10 chips." in said
 
 
 @pytest.mark.rule("VST-15")

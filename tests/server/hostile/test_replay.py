@@ -49,7 +49,8 @@ def test_text_is_no_path(server: ServerProcess, path: str) -> None:
     status, answer = post(server, "/replay", {"record": path})
     assert (status, answer["error"]) == (400, "bad-record")
     assert answer["sentence"] == (
-        "This record cannot be shown: line 1, column 1: the text is cut off or not JSON."
+        "This record cannot be shown: line 1, column 1: "
+        "this is not valid JSON (perhaps it was cut off)."
     )
 
 

@@ -30,7 +30,7 @@ export function playersOfReplay(names: readonly string[], from: number | null, n
 
 /** Who won, in a few words. */
 export function headlineOf(outcome: OutcomeInfo, players: readonly Player[]): string {
-  const won = players.filter((player) => outcome.winners.includes(player.seat));
+  const won = players.filter((player) => outcome.winners.includes(player.seat)).sort((a, b) => Number(b.you) - Number(a.you));
   if (won.length === 0) return t('nobody-wins');
   if (won.length === 1 && won[0]?.you) return t('you-win');
   return t('wins', { players: listed(won.map((player) => player.name)), winners: won.length });

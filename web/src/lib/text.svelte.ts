@@ -29,8 +29,7 @@ export function t(message: string, about?: About): string {
 
 /** "Ana, Bo and Cy". */
 export function listed(names: readonly string[]): string {
-  const locale = spoken() === 'en' ? 'en-GB' : spoken(); // no comma before the last
-  return new Intl.ListFormat(locale).format(names);
+  return chrome?.listed(names) ?? '';
 }
 
 export function spoken(): string {

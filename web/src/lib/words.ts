@@ -63,8 +63,10 @@ export class Words {
     return this.#names[seat] ?? this.say('seat', { seat });
   }
 
+  /** "Ana, Bo and Cy"; a word for none. */
   listed(parts: readonly string[]): string {
-    return parts.length > 0 ? parts.join(', ') : this.say('none');
+    if (parts.length === 0) return this.say('none');
+    return new Intl.ListFormat(this.lang === 'en' ? 'en-GB' : this.lang).format(parts); // no comma before "and"
   }
 
   thing(thing: Thing): string {

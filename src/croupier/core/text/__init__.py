@@ -223,8 +223,10 @@ class Texts:
         return self.say(noun["is"], **{k: v for k, v in noun.items() if k != "is"})
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Parts of a sentence, one after another; a word for none."""
-        return ", ".join(parts) if parts else self.say("none")
+        """Parts of a sentence, as in "Ada, Ben and you"; a word for none."""
+        if len(parts) < 2:
+            return parts[0] if parts else self.say("none")
+        return self.say("listed", most=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _is_countable(value: Any) -> bool:

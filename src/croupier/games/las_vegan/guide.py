@@ -34,7 +34,7 @@ from croupier.games.las_vegan.components import (
     VALUES,
     State,
 )
-from croupier.games.las_vegan.notation import signed
+from croupier.games.las_vegan.notation import printed
 from croupier.games.las_vegan.view import card, machine_noun, told_trick
 
 
@@ -124,7 +124,7 @@ def _effect(state: State, token: int, machine: int) -> dict[str, Any]:
     """What a token on a machine says."""
     face = state.faces[token]
     return {
-        "token": signed(face),
+        "token": printed(face),
         "machine": machine_noun(state, machine),
         "sign": "plus" if face > 0 else "minus" if face < 0 else "zero",
         "cabbages": abs(face),

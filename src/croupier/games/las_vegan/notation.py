@@ -133,8 +133,13 @@ def token_names(state: State, token: int) -> tuple[str, ...]:
 
 
 def signed(value: int) -> str:
-    """A token's value as it is printed: +1, 0, -3."""
+    """A token's value as moves write it: +1, 0, -3."""
     return f"{value:+d}" if value else "0"
+
+
+def printed(value: int) -> str:
+    """A token's value as people read it: with a real minus."""
+    return signed(value).replace("-", "−")
 
 
 def both_sides(token: int) -> str:

@@ -19,6 +19,7 @@ from croupier.games.las_vegan.components import (
     CARD_NAMES,
     COLOUR_LETTERS,
     COLOUR_NAMES,
+    FACES,
     GOLDEN,
     MACHINES,
     MIN,
@@ -38,10 +39,9 @@ from croupier.games.las_vegan.components import (
 )
 from croupier.games.las_vegan.notation import (
     actions,
-    both_sides,
     is_ambiguous,
     parts,
-    signed,
+    printed,
     spell,
     tidy,
 )
@@ -155,10 +155,10 @@ def told_token(table: State, seat: int | None, action: int) -> Event:
     who = "bank-" if seat is None else ""
     if action >= PLACE_GOLDEN:
         side = "min" if action == PLACE_GOLDEN else "max"
-        token = signed(table.faces[GOLDEN])
+        token = printed(table.faces[GOLDEN])
         return Event(f"{who}place-golden", seat, {"token": token, "side": side})
     token_number, machine = divmod(action - PLACE, MACHINES)
-    token = signed(table.faces[token_number])
+    token = printed(table.faces[token_number])
     return Event(f"{who}place", seat, {"token": token, "machine": machine_noun(table, machine)})
 
 
@@ -183,18 +183,18 @@ def told_scoring(table: State) -> Iterator[Event]:
         if table.placed[machine] == NONE:
             yield Event("machine-idle", None, {"machine": machine_noun(table, machine)})
             continue
-        token = signed(table.faces[table.placed[machine]])
+        token = printed(table.faces[table.placed[machine]])
         for seat in range(table.players):
             count = rules.counted(table, seat, machine)
             if count:
                 gain = rules.machine_gain(table, seat, machine)
                 about = {"machine": machine_noun(table, machine), "count": count, "token": token}
-                yield Event("machine-pays", seat, {**about, "gain": signed(gain)})
+                yield Event("machine-pays", seat, {**about, "gain": printed(gain)})
     for seat in range(table.players):
         loss = rules.golden_gain(table, seat)
         if loss:
             side = "min" if table.golden == MIN else "max"
-            about = {"side": side, "tricks": table.tricks[seat], "gain": signed(loss)}
+            about = {"side": side, "tricks": table.tricks[seat], "gain": printed(loss)}
             yield Event("golden-costs", seat, about)
     gains = [
         rules.golden_gain(table, seat)
@@ -203,7 +203,7 @@ def told_scoring(table: State) -> Iterator[Event]:
     ]
     rules.score_round(table)
     for seat, gain in enumerate(gains):
-        yield Event("scored", seat, {"gain": signed(gain), "cabbages": table.cabbages[seat]})
+        yield Event("scored", seat, {"gain": printed(gain), "cabbages": table.cabbages[seat]})
 
 
 def told_round(after: State) -> Iterator[Event]:
@@ -211,7 +211,7 @@ def told_round(after: State) -> Iterator[Event]:
     machines = [machine_noun(after, machine) for machine in range(MACHINES)]
     number = after.rounds_done + 1
     yield Event("machines", None, {"round": number, "rounds": after.rounds, "machines": machines})
-    yield Event("throw", None, {"tokens": [signed(face) for face in after.faces]})
+    yield Event("throw", None, {"tokens": [printed(face) for face in after.faces]})
     for seat in range(after.players):
         yield Event("hand", seat, {"cards": cards(after.hands[seat])}, 1 << seat)
     if after.players == BANK:
@@ -273,13 +273,13 @@ def _machine_lines(state: State, words: Texts) -> list[str]:
 
 def _on_machine(state: State, machine: int, words: Texts) -> str:
     token = state.placed[machine]
-    return words.say("board-free") if token == NONE else signed(state.faces[token])
+    return words.say("board-free") if token == NONE else printed(state.faces[token])
 
 
 def _on_golden(state: State, words: Texts) -> str:
     if state.golden == UNPLACED:
         return words.say("board-free")
-    return f"{signed(state.faces[GOLDEN])} {'MIN' if state.golden == MIN else 'MAX'}"
+    return f"{printed(state.faces[GOLDEN])} {'MIN' if state.golden == MIN else 'MAX'}"
 
 
 def _pays(subject: int, words: Texts) -> str:
@@ -292,10 +292,11 @@ def _golden_pays(state: State, words: Texts) -> str:
 
 def _tokens_left(state: State) -> list[str]:
     """As they lie in the two-player game (LVN-20), each as people write it."""
-    tokens = [f"gold ({signed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
+    tokens = [f"gold ({printed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
     for token in sorted(members(state.unused), key=lambda token: state.faces[token]):
-        face = signed(state.faces[token])
-        tokens.append(f"{face} ({both_sides(token)})" if is_ambiguous(state, token) else face)
+        face = printed(state.faces[token])
+        both = "/".join(map(printed, FACES[token]))
+        tokens.append(f"{face} ({both})" if is_ambiguous(state, token) else face)
     return tokens
 
 

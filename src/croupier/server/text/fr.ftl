@@ -1,14 +1,14 @@
 # Ce que dit le serveur. D’abord les lignes sur une table, puis ce qu’il refuse, par code.
 
-greet-here = Croupier est ici : { $url }
-greet-others = Pour les autres : { $url }
+greet-here = Croupier tourne ici : { $url }
+greet-others = Pour inviter les autres : { $url }
 workers-need-postgresql = Il faut PostgreSQL pour plusieurs processus : ajoutez --database postgresql+psycopg://…
-database-bad-address = Ce n’est pas l’adresse d’une base de données : indiquez un fichier, ou postgresql+psycopg://UTILISATEUR@HÔTE/NOM, avec --database.
+database-bad-address = Ce n’est pas l’adresse d’une base de données : donnez à --database un fichier, ou postgresql+psycopg://UTILISATEUR@HÔTE/NOM.
 database-damaged = { $database } : la base de données est endommagée ; arrêtez le serveur et restaurez une sauvegarde.
 database-disk = { $database } : la lecture ou l’écriture échoue ({ $why }) ; vérifiez le disque.
 database-empty = { $database } est un fichier vide, pas une base de données : restaurez une sauvegarde, ou supprimez le fichier pour commencer sans tables.
 database-failed = { $database } : échec ({ $why }) ; le journal en dit plus.
-database-full = { $database } : le disque est plein ; faites-y de la place.
+database-full = { $database } : le disque est plein ; libérez de la place.
 database-gone = Le fichier de la base de données a été supprimé, remplacé ou vidé pendant que le serveur tournait : arrêtez le serveur, restaurez le fichier, et redémarrez.
 database-in-use = Un autre serveur (processus { $pid }, { $address }) utilise déjà { $database } : arrêtez-le d’abord, ou indiquez un autre fichier avec --database.
 database-locked = { $database } : un autre programme a verrouillé la base de données ; fermez-le et réessayez.
@@ -25,78 +25,90 @@ database-refused = { $database } : connexion refusée ({ $why }) ; vérifiez l
 database-slow = { $database } : pas de réponse à temps ; vérifiez si elle est bloquée, ou verrouillée par un autre programme.
 database-unreachable = { $database } : pas de connexion ; vérifiez que PostgreSQL y fonctionne.
 the-database = La base de données
-bots-preparing = { $game } : les robots qui calculent se préparent ; la toute première fois, cela dure jusqu’à une minute.
-bots-prepared = { $game } : les robots qui calculent sont prêts.
+bots-preparing = { $game } : préparation des robots forts. La première fois, cela peut prendre une minute.
+bots-prepared = { $game } : les robots forts sont prêts.
 
 event-joined = { $name } s’assied.
 event-left = { $name } s’en va.
 event-changed = { $name } change les réglages de la table.
-event-removed = { $name } est retiré de la table.
-event-seat-bot = { $name } prend la place, un robot ({ $level }).
+event-removed = { $name } a été exclu de la table.
+event-seat-bot = { $name } prend la place : un robot ({ $level }).
 event-seat-open = La place est libre ; en attendant quelqu’un, un robot joue pour { $name }.
 event-seat-freed = La place est libre.
-event-host = { $name } est maintenant l’hôte.
+event-host = { $you ->
+    [yes] Vous êtes maintenant l’hôte.
+   *[no] { $name } est maintenant l’hôte.
+}
 event-dealt = { $name } lance la partie.
 event-unopened = { $name } n’a pas ouvert son texte à temps : il ne compte pas dans la donne.
 event-server-deal = Aucun joueur n’a ajouté de texte : cette donne vient du serveur seul.
-event-clock-moved = { $name } n’a plus de temps ; un robot joue.
-event-undo-asked = { $name } demande à reprendre le dernier coup.
-event-undo-refused = { $name } préfère continuer.
-event-undone = { $count ->
-    [one] Le dernier coup de { $name } est repris.
-   *[other] { $count } coups sont repris, jusqu’au dernier de { $name }.
+event-clock-moved = { $you ->
+    [yes] Votre temps est écoulé ; un robot a joué pour vous.
+   *[no] { $name } n’a plus de temps ; un robot a joué.
 }
-event-release-asked = { $name } propose de laisser un nouveau joueur prendre la place de { $other }.
-event-release-refused = { $name } préfère garder la place de { $other }.
-event-released = Un nouveau joueur peut prendre la place de { $name } ; d’ici là, un robot joue.
-event-paused = { $name } interrompt la partie un moment.
-event-resumed = { $name } fait reprendre la partie.
-event-vanished = { $name } n’est plus là ; un robot joue.
-event-returned = { $name } est de retour.
+event-undo-asked = { $name } demande à reprendre son dernier coup.
+event-undo-refused = { $name } refuse.
+event-undone = { $count ->
+    [one] Le dernier coup est repris ; { $name } rejoue.
+   *[other] { $count } coups sont repris ; { $name } rejoue.
+}
+event-release-asked = { $name } propose qu’un nouveau joueur remplace { $other }.
+event-release-refused = { $name } préfère garder la place pour { $other }.
+event-released = Un nouveau joueur peut remplacer { $name } ; d’ici là, un robot joue.
+event-paused = { $name } met la partie en pause.
+event-resumed = { $name } relance la partie.
+event-vanished = { $you ->
+    [yes] Pendant votre absence, un robot a pris le relais.
+   *[no] { $name } s’est absenté ; un robot prend le relais.
+}
+event-returned = { $you ->
+    [yes] Vous revoilà.
+   *[no] { $name } est de retour.
+}
 event-rematch = { $name } veut une autre partie : elle se joue à une nouvelle table.
 
 outcome = La partie est finie : { $reason }.
 
-error-already-dealt = La partie a commencé ; cela ne peut plus changer.
-error-already-seated = Vous êtes déjà à cette table.
+error-already-dealt = La partie a commencé : cela ne peut plus être changé.
+error-already-seated = Vous avez déjà une place à cette table.
 error-bad-name = Indiquez un nom : une seule ligne, pas vide, sans caractères invisibles ni accents empilés.
-error-bad-record = Cet enregistrement ne peut pas être montré : { $why }
-error-bad-request = Ceci ne se comprend pas : { $why }.
-error-bad-seats = Les places ne conviennent pas : une pour chacun des { $players } joueurs, dont au moins une pour une personne.
-error-bad-text = Un message contient du texte, sans caractères de contrôle ni accents empilés.
-error-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
-error-cross-origin = Une autre page a voulu agir en votre nom ; ouvrez la page de la table.
-error-free-text-off = Seules les émoticônes sont permises à cette table pour l’instant.
+error-bad-record = Cet enregistrement ne peut pas être affiché : { $why }
+error-bad-request = Requête invalide : { $why }.
+error-bad-seats = Le compte des places n’est pas bon : il en faut une pour chacun des { $players } joueurs, dont au moins une pour une personne.
+error-bad-text = Écrivez un message, sans caractères de contrôle ni accents empilés.
+error-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
+error-cross-origin = La requête vient d’un autre site. Ouvrez la page de la table.
+error-free-text-off = Seules les réactions sont permises à cette table pour l’instant.
 error-level-without-bot = Seul un robot a un niveau.
-error-name-like = Votre nom ressemble à « { $name } », déjà à cette table. Choisissez-en un autre.
+error-name-like = Votre nom ressemble trop à « { $name } », déjà à cette table. Choisissez-en un autre.
 error-no-free-seat = Toutes les places de cette table sont prises.
-error-no-hints = Les conseils sont pour les parties contre des robots : d’autres personnes jouent ici.
-error-no-spectators = Seuls les joueurs peuvent voir cette table.
-error-no-such-page = Il n’y a rien à cette adresse.
+error-no-hints = Les conseils sont réservés aux parties contre des robots ; d’autres personnes jouent ici.
+error-no-spectators = Cette table n’est pas ouverte aux spectateurs.
+error-no-such-page = Il n’y a pas de page à cette adresse.
 error-no-such-seat = Cette place n’existe pas à cette table.
-error-no-such-table = Cette table n’existe pas ; le lien est peut-être incomplet.
-error-no-undo-asked = Personne n’attend votre réponse.
-error-no-release-asked = Aucune demande de ce genre n’attend votre réponse.
+error-no-such-table = Cette table n’existe pas. Vérifiez que le lien est complet.
+error-no-undo-asked = Il n’y a pas de demande en attente.
+error-no-release-asked = Il n’y a pas de demande de ce genre en attente.
 error-nobody-to-agree = Un robot continue pour { $name }. Pour céder la place, il faut l’accord d’un autre joueur, et personne d’autre ne joue.
 error-not-a-person = Seule une personne qui joue peut être l’hôte.
 error-not-away = Vous jouez déjà vous-même.
 error-not-dealt = La partie n’a pas commencé.
 error-not-host = Seul l’hôte peut faire cela.
-error-not-opening = Vous n’avez pas de texte à ouvrir maintenant.
+error-not-opening = Vous n’avez pas de texte à ouvrir pour l’instant.
 error-not-over = La partie n’est pas finie.
-error-not-paused = La partie est déjà en cours.
+error-not-paused = La partie n’est pas en pause.
 error-not-seated = Vous n’avez pas de place à cette table.
-error-nothing-to-advise = Il n’y a rien à conseiller maintenant.
-error-nothing-to-undo = Vous n’avez joué aucun coup qui puisse être repris.
+error-nothing-to-advise = Il n’y a pas de conseil à donner pour l’instant.
+error-nothing-to-undo = Vous n’avez aucun coup à reprendre.
 error-old-rules = Cette partie a commencé avec la version { $version } de ses règles, que ce serveur ne joue plus.
-error-other-text = Ce n’est pas le texte auquel vous vous êtes engagé.
-error-paused = La partie est interrompue.
+error-other-text = Ce n’est pas le texte sur lequel vous vous êtes engagé.
+error-paused = La partie est en pause.
 error-person-present = { $name } est à la table ; on ne remplace que les absents.
 error-release-asked = Une demande concernant une place est déjà en cours ; attendez les réponses.
 error-rematch-made = Une autre partie a déjà été lancée.
 error-replay-too-long = Cette partie est trop longue pour être rejouée ici. Rejouez-la sur votre ordinateur avec croupier replay.
 error-replays-busy = Trop de parties sont en train d’être rejouées. Réessayez dans un instant.
-error-revealed = Quelque chose de caché a été montré depuis ; ce coup reste joué.
+error-revealed = Quelque chose de caché a été montré depuis : ce coup ne peut plus être repris.
 error-sat-before = Vous avez déjà eu une place à cette table dans cette partie : vous ne pouvez pas en prendre une autre.
 error-seat-taken = Cette place est prise.
 error-seats-open = { $count ->
@@ -104,12 +116,12 @@ error-seats-open = { $count ->
    *[other] { $count } places sont encore libres : attendez quelqu’un, ou donnez-les à des robots.
 }
 error-signed-out = Vous avez été déconnecté partout depuis une autre fenêtre ou un autre appareil.
-error-stale = La table a changé ; regardez encore avant de choisir.
+error-stale = La table a changé. Regardez de nouveau avant de choisir.
 error-table-over = La partie est finie.
 error-too-large = C’est trop long.
-error-too-many = Trop à la fois ; attendez un moment.
+error-too-many = Vous allez trop vite. Attendez un instant.
 error-too-many-sockets = Trop de tables sont ouvertes depuis votre réseau. Fermez-en quelques-unes, puis réessayez.
-error-too-slow = Votre connexion ne suit pas ; elle est rouverte.
-error-unavailable = Quelque chose a échoué ici ; réessayez.
+error-too-slow = Votre connexion a pris du retard. Reconnexion.
+error-unavailable = Le serveur n’a pas pu enregistrer cela. Réessayez.
 error-undo-asked = Quelqu’un l’a déjà demandé.
-error-wrong-method = Cette adresse ne s’emploie pas ainsi.
+error-wrong-method = Cette adresse n’accepte pas ce genre de requête.

@@ -32,7 +32,7 @@ web-chip-letter = { $colour ->
     [green] N
    *[black] K
 }
-web-chip-first = First take a chip, or none: your dice lie where they are.
+web-chip-first = First take a chip, or none: your dice are placed.
 web-chip-owned = you have { $count }
 web-no-chip = No chip
 web-no-chip-says = leave them there

@@ -24,9 +24,9 @@ web-each-three = { $token } for each three { $subject ->
 }
 web-each = { $token } for each { $subject }
 web-golden-says = { $side ->
-    [min] fewest tricks lose { $loss }
-    [max] most tricks lose { $loss }
-   *[none] fewest or most tricks lose { $loss }
+    [min] fewest tricks: lose { $loss }
+    [max] most tricks: lose { $loss }
+   *[none] fewest or most tricks: lose { $loss }
 }
 web-tokens-left = Tokens still to place
 web-choose-token = Choose a token, then a machine
@@ -45,9 +45,12 @@ web-took = took it
 web-sealed = sealed
 web-no-card = no card yet
 web-your-card = your card
-web-display = Its display:
+web-display = Face up:
 web-pile = in pile
-web-pile-of = the bank’s pile, { $cards } cards face down
+web-pile-of = the bank’s pile, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} face down
 web-do-play = Play { $card }
 web-do-seal = Seal { $card }
 web-do-bank = { $card } for the bank

@@ -27,9 +27,9 @@ web-each-three = { $token } par trois { $subject ->
 }
 web-each = { $token } par { $subject }
 web-golden-says = { $side ->
-    [min] le moins de plis perd { $loss }
-    [max] le plus de plis perd { $loss }
-   *[none] le moins ou le plus de plis perd { $loss }
+    [min] le moins de plis : perd { $loss }
+    [max] le plus de plis : perd { $loss }
+   *[none] le moins ou le plus de plis : perd { $loss }
 }
 web-tokens-left = Jetons encore à poser
 web-choose-token = Choisissez un jeton, puis une machine
@@ -48,13 +48,16 @@ web-took = l’a pris
 web-sealed = scellée
 web-no-card = pas encore de carte
 web-your-card = votre carte
-web-display = Son étalage :
+web-display = Ses cartes visibles :
 web-pile = en pioche
-web-pile-of = la pioche de la banque, { $cards } cartes cachées
+web-pile-of = la pioche de la banque, { $cards ->
+    [one] { $cards } carte cachée
+   *[other] { $cards } cartes cachées
+}
 web-do-play = Jouer { $card }
 web-do-seal = Sceller { $card }
-web-do-bank = { $card } pour la banque
-web-do-bank-top = Le dessus de la pioche pour la banque
+web-do-bank = Pour la banque : { $card }
+web-do-bank-top = Pour la banque : le dessus de la pioche
 web-do-place = { $token } sur { $place ->
     [red] rouge
     [purple] violet

@@ -12,9 +12,9 @@ web-dealer = Dealer
 web-pile = Cards in the pile
 web-discards = Discards
 web-your-total = Your total is { $total }
-web-before-you = Before you: { $total }
+web-before-you = In front of you: { $total }
 web-more-makes = { $more } more makes { $total }
-web-missing = Letters missing
+web-missing = Missing letters
 web-pot = { $chips ->
     [0] empty
     [one] { $chips } chip
@@ -34,4 +34,4 @@ web-task-discard = Choose a card to discard; that costs a chip.
 web-task-zap = Choose the letter that your Zap removes.
 web-do-play = Play { $card }
 web-do-discard = Discard { $card }
-web-do-zap = Zap { $card } of { $player }
+web-do-zap = Zap { $player }’s { $card }

@@ -2,19 +2,19 @@
 
 web-round = tour { $round }, lettre { $key }
 web-empty = , aucune carte
-web-roller = Roulette et pots
-web-roller-shows = La roulette montre { $key }
+web-roller = Rouleau et pots
+web-roller-shows = Le rouleau montre { $key }
 web-this-round = Ce tour de table
 web-key = Lettre clé
-web-spinner = Lance
-web-spun = a lancé
-web-dealer = Donne
+web-spinner = Au rouleau
+web-spun = a tourné
+web-dealer = Donneur
 web-pile = Cartes en pioche
 web-discards = Défausses
 web-your-total = Votre total est { $total }
 web-before-you = Devant vous : { $total }
 web-more-makes = { $more } de plus font { $total }
-web-missing = Lettres à trouver
+web-missing = Lettres manquantes
 web-pot = { $chips ->
     [0] vide
     [one] { $chips } jeton
@@ -27,8 +27,8 @@ web-way = Jouer ou défausser
 web-way-play = Jouer
 web-way-discard = Défausser
 web-task-play = { $side ->
-    [wild] La roulette montre { $key } : jouez une carte de n’importe quelle lettre, ou un Zap.
-   *[other] La roulette montre { $key } : jouez une carte de cette lettre, ou un Zap.
+    [wild] Le rouleau montre { $key } : jouez une carte de n’importe quelle lettre, ou un Zap.
+   *[other] Le rouleau montre { $key } : jouez une carte de cette lettre, ou un Zap.
 }
 web-task-discard = Choisissez une carte à défausser ; cela coûte un jeton.
 web-task-zap = Choisissez la lettre que votre Zap enlève.

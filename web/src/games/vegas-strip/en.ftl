@@ -7,13 +7,13 @@ web-tiles-left = tiles left: { $tiles }
 web-winnings = this round
 web-partner = partner
 web-with = with { $player }
-web-alone = alone
+web-alone = solo
 web-choose-tile = Choose a tile, then a casino.
 web-choose-both = Choose a tile or a blocker, then a casino.
 web-choose-blocker = Choose a blocker, then a casino.
 web-choose-casino = Choose a casino for { $tile }.
 web-choose-for = Choose a tile for { $casino }.
-web-choose-discard = Nothing you owe can be placed: choose a tile to discard.
+web-choose-discard = You cannot place anything: choose a tile to discard.
 web-tile = { $kind ->
     [blocker] blocker { $number }
    *[own] tile { $number }

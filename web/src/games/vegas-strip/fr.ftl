@@ -13,7 +13,7 @@ web-choose-both = Choisissez une tuile ou un bloqueur, puis un casino.
 web-choose-blocker = Choisissez un bloqueur, puis un casino.
 web-choose-casino = Choisissez un casino : { $tile }.
 web-choose-for = Choisissez une tuile pour { $casino }.
-web-choose-discard = Rien de ce que vous devez ne peut être posé : choisissez une tuile à défausser.
+web-choose-discard = Vous ne pouvez rien poser : choisissez une tuile à défausser.
 web-tile = { $kind ->
     [blocker] bloqueur { $number }
    *[own] tuile { $number }

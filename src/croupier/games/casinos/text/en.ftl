@@ -62,8 +62,8 @@ event-total-with-chips = { $you ->
 }, { $in_chips } in chips.
 event-over = The game is over: { $reason }.
 
-option-chips = Play with chip cards: two dice or more placed at once at a casino may take one.
-option-open_safes = Show everybody’s money during the game.
+option-chips = Play with chip cards: whoever places two or more dice at a casino in one turn may take one.
+option-open_safes = Show everyone’s money during the game.
 
 board-round = Round { $round } of { $rounds }. The casinos, their notes, and the dice there (tied in brackets):
 board-chips-lying = + { $chips }
@@ -82,10 +82,10 @@ dice-there = { $dice } { $dice ->
 preview-pays = Casino { $casino }: with { dice-there } you would be { $place ->
     [1] ahead of
    *[other] behind
-} { $rivals }, and be paid { $note } as it stands.
-preview-pays-alone = Casino { $casino }: with { dice-there } you alone would be paid: { $note } as it stands.
+} { $rivals }, and get { $note } as it stands.
+preview-pays-alone = Casino { $casino }: with { dice-there } you would be the only one paid: { $note } as it stands.
 preview-unpaid = Casino { $casino }: with { dice-there } you would { $place ->
-    [1] lead, but no note lies there.
+    [1] lead, but there is no note there.
    *[other] be behind { $rivals }, and no note would be left for you.
 }
 preview-tie = Casino { $casino }: with { dice-there } you would tie with { $rivals }, and whoever ties gets nothing.
@@ -98,11 +98,11 @@ preview-chip-worth = { $count ->
 }
 
 # A guided first round.
-lesson-goal = Whoever has the most money after four rounds wins. It lies at the six casinos, and goes to those who have the most dice there.
-lesson-pay = At the end of the round each casino pays: the most dice there take the highest note, the next most the next note, as far as the notes go.
-lesson-tie = At casino { $casino }, { $players } have { dice-there } each. If it stays like that, they cancel each other out, and somebody with fewer dice is paid instead.
-lesson-chips = You placed two dice or more at once, so you may take a chip ({ $chips }). Several chips of one colour are worth far more at the end than different ones.
-lesson-paid = The casinos have paid, and the log tells whom. { $safes ->
-    [open] Everybody sees what you have won.
-   *[hidden] Your money lies under your safe: the others see how many notes you have, but not how much they are worth.
+lesson-goal = Whoever has the most money after four rounds wins. It lies at the six casinos, and goes to those with the most dice there.
+lesson-pay = At the end of the round each casino pays: whoever has the most dice takes the highest note, the next player the next note, and so on while there are notes.
+lesson-tie = At casino { $casino }, { $players } have { dice-there } each. Ties cancel each other out: if it stays like that, somebody with fewer dice is paid instead.
+lesson-chips = You placed two or more dice at once, so you may take a chip ({ $chips }). Several chips of one colour are worth far more at the end than different ones.
+lesson-paid = The casinos have paid; the log shows whom. { $safes ->
+    [open] Everyone sees what you have won.
+   *[hidden] Your money lies under your safe: the others see how many notes you have, but not what they are worth.
 } Now you know the game: good luck!

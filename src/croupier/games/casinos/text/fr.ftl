@@ -86,8 +86,8 @@ dice-there = { $dice } { $dice ->
 preview-pays = Casino { $casino } : avec { dice-there }, vous seriez { $place ->
     [1] devant
    *[other] derrière
-} { $rivals }, pour { $note } en l’état.
-preview-pays-alone = Casino { $casino } : avec { dice-there }, personne d’autre ne serait payé : { $note } pour vous en l’état.
+} { $rivals }, et recevriez { $note } en l’état.
+preview-pays-alone = Casino { $casino } : avec { dice-there }, vous seriez le seul payé : { $note } en l’état.
 preview-unpaid = Casino { $casino } : avec { dice-there }, vous seriez { $place ->
     [1] en tête, mais il n’y a aucun billet.
    *[other] derrière { $rivals }, et il ne resterait pas de billet pour vous.
@@ -102,11 +102,11 @@ preview-chip-worth = { $count ->
 }
 
 # Une première manche guidée.
-lesson-goal = Qui a le plus d’argent après quatre manches gagne. L’argent est aux six casinos, et va à qui y a le plus de dés.
-lesson-pay = À la fin de la manche, chaque casino paie : le plus de dés prend le billet le plus élevé, le suivant le billet suivant, tant qu’il y a des billets.
-lesson-tie = Au casino { $casino }, égalité à { dice-there } : { $players }. Si cela reste ainsi, ils s’annulent, et quelqu’un qui a moins de dés est payé à leur place.
+lesson-goal = Celui qui a le plus d’argent après quatre manches gagne. L’argent est aux six casinos, et va à ceux qui y ont le plus de dés.
+lesson-pay = À la fin de la manche, chaque casino paie : celui qui a le plus de dés prend le plus gros billet, le deuxième le suivant, et ainsi de suite tant qu’il y a des billets.
+lesson-tie = Au casino { $casino }, égalité à { dice-there } : { $players }. Les égalités s’annulent : si rien ne change, quelqu’un qui a moins de dés est payé à leur place.
 lesson-chips = Vous avez posé deux dés ou plus d’un coup : vous pouvez prendre un jeton ({ $chips }). Plusieurs jetons d’une couleur valent bien plus à la fin que des jetons différents.
-lesson-paid = Les casinos ont payé, et le journal dit qui. { $safes ->
+lesson-paid = Les casinos ont payé ; le journal montre qui. { $safes ->
     [open] Chacun voit ce que vous avez gagné.
    *[hidden] Votre argent est sous votre coffre : les autres voient combien de billets vous avez, mais pas ce qu’ils valent.
 } Vous connaissez le jeu : bonne chance !

@@ -38,7 +38,7 @@ event-hand = { $you ->
     [yes] You are dealt: { $cards }.
    *[no] { $player } is dealt: { $cards }.
 }
-event-aside = One card lies face down, unseen by all: { $cards }.
+event-aside = One card lies face down, unseen by anyone: { $cards }.
 event-pile = The bank’s pile, in an order nobody knows: { $cards }.
 event-display = The bank shows: { $cards }.
 event-play = { $you ->
@@ -97,7 +97,7 @@ event-machine-pays = { $you ->
    *[no] For { $player }, { $machine }: { $count } × { $token } = { $gain }.
 }
 event-golden-costs = { $you ->
-    [yes] For you, the golden machine: { $gain }, as you have { $side ->
+    [yes] For you, the golden machine: { $gain }, because you have { $side ->
         [min] the fewest
        *[max] the most
     } tricks ({ $tricks }).
@@ -120,22 +120,22 @@ event-over = The game is over: { $reason }.
 
 refuse-9 = You hold a { colour-name } card, so you must follow { colour-name }.
 refuse-12 = { $tokens ->
-    [one] First place the token for the 7 in the trick; then you play a card.
-   *[other] First place the { $tokens } tokens for the 7s in the trick; then you play a card.
+    [one] First place the token for the 7 in the trick; then play a card.
+   *[other] First place the { $tokens } tokens for the 7s in the trick; then play a card.
 }
 refuse-13 = { $why ->
-    [taken] There is a token on { $machine } already, and a placed token never moves.
-   *[astray] The golden token goes on the golden machine only, and all others on the ordinary ones.
+    [taken] There is already a token on { $machine }, and a placed token never moves.
+   *[astray] The golden token goes only on the golden machine, and the others only on the ordinary ones.
 }
 refuse-21 = { $why ->
     [hand] You led, so now you play for the bank, from its display or its pile.
    *[display] The bank shows a { colour-name } card, so it must follow { colour-name }.
 }
 
-option-cabbages = How many cabbages everybody starts with.
-option-rounds = How many rounds are played at most.
+option-cabbages = How many cabbages everyone starts with.
+option-rounds = The greatest number of rounds.
 
-board-round = Round { $round } of { $rounds }. Each machine, its token, and what that counts for at the end:
+board-round = Round { $round } of { $rounds }. Each machine, its token, and what it counts for at the end:
 board-machine = { $subject ->
     [red] for every set of 3 red cards in a player’s tricks
     [purple] for every set of 3 purple cards in a player’s tricks
@@ -196,13 +196,13 @@ preview-beats = With { $card } you beat { $best } ({ $rival }){ $last ->
 }.
 preview-below = With { $card } you do not beat { $best } ({ $rival }).
 preview-stray = With { $card } you do not follow { colour-name }, so you cannot take the trick.
-preview-zero = { colour-led }, and a 0 of another colour takes the trick: here { $card }, yours.
+preview-zero = { colour-led }, and a 0 of another colour takes the trick: your { $card }.
 preview-bank-beats = For the bank, { $card } beats { $best } ({ $rival }).
 preview-bank-below = For the bank, { $card } does not beat { $best } ({ $rival }).
 preview-bank-stray = { colour-led }, so the bank cannot take the trick with { $card }.
-preview-bank-zero = { colour-led }, and a 0 of another colour takes the trick: here { $card }, for the bank.
+preview-bank-zero = { colour-led }, and a 0 of another colour takes the trick: the bank’s { $card }.
 preview-bank-unseen = Nobody knows the top card of the pile: it may take the trick for the bank, or bring a 7.
-preview-unseen = { $rival } chooses unseen, so that is not the last word.
+preview-unseen = { $rival } chooses in secret, so this may change.
 preview-if-zero-too = If { $rival } plays such a 0 as well, the bank takes the trick.
 preview-sevens = The trick then holds { $sevens ->
     [one] a 7: whoever takes it places a token
@@ -244,20 +244,20 @@ preview-more-tokens = Then you place { $tokens ->
 }.
 
 # A guided first round.
-lesson-goal = Everybody starts with { $cabbages } cabbages; who has most of them at the end wins. The cards in the tricks you take can bring you cabbages, or cost you some.
+lesson-goal = Everyone starts with { $cabbages } cabbages; whoever has the most at the end wins. The cards in the tricks you take can bring you cabbages, or cost you some.
 lesson-lead = You lead, so play any card. The others must follow its colour if they can, and the highest card of that colour takes the trick.
-lesson-follow = { colour-led } and you hold { colour-name }, so you must play it. A high card may take the trick, a low one leaves it to somebody else.
-lesson-free = { colour-led } and you hold none, so you may play anything. Your card goes to whoever takes the trick; only a 0 can take it from them.
+lesson-follow = { colour-led } and you hold { colour-name }, so you must play it. A high card may take the trick; a low one leaves it to somebody else.
+lesson-free = { colour-led } and you hold none, so you may play anything. Your card goes to whoever takes the trick; only a 0 takes it for you.
 lesson-machines = The machines say which cards count in this round: { $machines }. Numbers count card by card, colours by sets of three. A machine without a token does nothing.
 lesson-sevens = Whoever takes a trick with a 7 in it places a token on a machine, and so decides what its cards are worth.
-lesson-tokens = A token lies on { $machine } now: { effect }. So think twice about whose tricks those cards end up in.
+lesson-tokens = There is a token on { $machine } now: { effect }. So think twice about whose tricks those cards end up in.
 lesson-tricks = Your tricks lie face down, and nobody looks into them again, not even you. Try to remember what you took.
 lesson-zero = A 0 is the lowest card of its colour. But played when another colour was led, it takes the trick; of several such zeros, the last one does.
 lesson-place = You took { $tokens ->
     [one] a 7, so you place a token
    *[other] sevens, so you place tokens, one at a time
 }. A minus hurts whoever takes the machine’s cards, a plus helps them: which cards did you take, and which did the others?
-lesson-golden = The golden token goes beside MIN or MAX: at the end of the round it costs { $loss } cabbages whoever has the fewest tricks, or the most.
-lesson-bank = Two players have the bank with them. As you led, you also choose its card; it must follow too, if it shows the colour.
+lesson-golden = The golden token goes beside MIN or MAX: at the end of the round, whoever has the fewest tricks (MIN) or the most (MAX) loses { $loss } cabbages.
+lesson-bank = With two players, the bank plays too. Because you led, you also choose its card; if it shows the colour, it must follow.
 lesson-sealed = The bank led. You and { $rival } each choose a card in secret, and both are revealed at once.
-lesson-scored = The round is scored; the log tells how. You keep your cabbages, and machines, tokens and cards are new. Now you know the game: good luck!
+lesson-scored = The round has been scored; the log shows how. You keep your cabbages; machines, tokens and cards are new. Now you know the game: good luck!

@@ -4,7 +4,7 @@ title = Las Vegan
 summary = Faites des plis, nourrissez les machines, gardez vos choux.
 bank = la banque
 
-card = { $value } { $colour ->
+card = le { $value } { $colour ->
     [red] rouge
     [purple] violet
     [green] vert
@@ -48,31 +48,31 @@ event-aside = Une carte reste face cachée, personne ne la voit : { $cards }.
 event-pile = La pioche de la banque, dans un ordre inconnu : { $cards }.
 event-display = La banque montre : { $cards }.
 event-play = { $you ->
-    [yes] Vous jouez le { $card }.
-   *[no] { $player } joue le { $card }.
+    [yes] Vous jouez { $card }.
+   *[no] { $player } joue { $card }.
 }
 event-sealed = { $you ->
-    [yes] Vous choisissez le { $card } en secret.
-   *[no] { $player } choisit le { $card } en secret.
+    [yes] Vous choisissez { $card } en secret.
+   *[no] { $player } choisit { $card } en secret.
 }
 event-choose = { $you ->
     [yes] Votre carte est posée face cachée.
    *[no] { $player } pose une carte face cachée.
 }
 event-reveal = { $you ->
-    [yes] Vous révélez le { $card }.
-   *[no] { $player } révèle le { $card }.
+    [yes] Vous révélez { $card }.
+   *[no] { $player } révèle { $card }.
 }
-event-bank-lead = La banque entame avec le { $card }, tiré de sa pioche.
+event-bank-lead = La banque entame avec { $card }, pris dans sa pioche.
 event-bank-card = { $you ->
-    [yes] Vous jouez le { $card } pour la banque.
-   *[no] { $player } joue le { $card } pour la banque.
+    [yes] Vous jouez { $card } pour la banque.
+   *[no] { $player } joue { $card } pour la banque.
 }
 event-bank-top = { $you ->
-    [yes] Vous retournez le { $card } de la pioche pour la banque.
-   *[no] { $player } retourne le { $card } de la pioche pour la banque.
+    [yes] Vous retournez { $card } de la pioche pour la banque.
+   *[no] { $player } retourne { $card } de la pioche pour la banque.
 }
-event-refill = Le { $card } complète l’étalage de la banque.
+event-refill = L’étalage de la banque est complété par { $card }.
 event-take = { $you ->
     [yes] Vous remportez le pli : { $cards }.
    *[no] { $player } remporte le pli : { $cards }.
@@ -168,7 +168,7 @@ board-trick = Ce pli : { $cards }. { $you ->
     [yes] Vous êtes en tête.
    *[no] En tête : { $player }.
 }
-board-display = Étalage de la banque : { $cards } (et { $pile } dans sa pioche)
+board-display = Cartes visibles de la banque : { $cards } (et { $pile } dans sa pioche)
 board-hand = { $you ->
     [yes] Votre main :
    *[no] { $player }, en main :
@@ -196,19 +196,19 @@ colour-led = On demande du { $colour ->
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
 preview-lead = Vous demandez du { colour-name } : qui en a doit fournir.
-preview-beats = Avec le { $card }, vous battez le { $best } ({ $rival }){ $last ->
+preview-beats = Avec { $card }, vous battez { $best } ({ $rival }){ $last ->
     [yes] { "" }
    *[no] { " " }et passez en tête
 }.
-preview-below = Avec le { $card }, vous ne battez pas le { $best } ({ $rival }).
-preview-stray = Avec le { $card }, vous ne fournissez pas de { colour-name } : vous ne pouvez pas prendre le pli.
-preview-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : ici le { $card }, à vous.
-preview-bank-beats = Pour la banque, le { $card } bat le { $best } ({ $rival }).
-preview-bank-below = Pour la banque, le { $card } ne bat pas le { $best } ({ $rival }).
-preview-bank-stray = { colour-led } : avec le { $card }, la banque ne peut pas prendre le pli.
-preview-bank-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : ici le { $card }, pour la banque.
+preview-below = Avec { $card }, vous ne battez pas { $best } ({ $rival }).
+preview-stray = Avec { $card }, vous ne fournissez pas de { colour-name } : vous ne pouvez pas prendre le pli.
+preview-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : { $card }, que vous jouez.
+preview-bank-beats = Pour la banque, { $card } bat { $best } ({ $rival }).
+preview-bank-below = Pour la banque, { $card } ne bat pas { $best } ({ $rival }).
+preview-bank-stray = { colour-led } : avec { $card }, la banque ne peut pas prendre le pli.
+preview-bank-zero = { colour-led }, et un 0 d’une autre couleur prend le pli : { $card }, pour la banque.
 preview-bank-unseen = Personne ne connaît la première carte de la pioche : elle peut donner le pli à la banque, ou apporter un 7.
-preview-unseen = { $rival } choisit en secret : rien n’est donc joué.
+preview-unseen = { $rival } choisit en secret : cela peut encore changer.
 preview-if-zero-too = Si { $rival } joue aussi un tel 0, la banque prend le pli.
 preview-sevens = Le pli contient alors { $sevens ->
     [one] un 7 : qui le prend place un jeton
@@ -250,10 +250,10 @@ preview-more-tokens = Il vous en reste ensuite { $tokens ->
 } à placer.
 
 # Une première manche guidée.
-lesson-goal = Chacun commence avec { $cabbages } choux ; qui en a le plus à la fin gagne. Les cartes des plis que vous prenez peuvent vous rapporter des choux, ou vous en coûter.
+lesson-goal = Chacun commence avec { $cabbages } choux ; celui qui en a le plus à la fin gagne. Les cartes des plis que vous prenez peuvent vous rapporter des choux, ou vous en coûter.
 lesson-lead = À vous d’entamer : jouez ce que vous voulez. Les autres doivent fournir cette couleur s’ils en ont, et la plus haute carte de la couleur prend le pli.
 lesson-follow = { colour-led } et vous en avez : il faut en jouer. Une carte haute peut prendre le pli, une basse le laisse à quelqu’un d’autre.
-lesson-free = { colour-led } et vous n’en avez pas : jouez ce que vous voulez. Votre carte va à qui prend le pli ; seul un 0 peut le lui prendre.
+lesson-free = { colour-led } et vous n’en avez pas : jouez ce que vous voulez. Votre carte va à celui qui prend le pli ; seul un 0 le prendrait pour vous.
 lesson-machines = Les machines disent quelles cartes comptent dans cette manche : { $machines }. Les nombres comptent carte par carte, les couleurs par séries de trois. Une machine sans jeton ne fait rien.
 lesson-sevens = Qui prend un pli contenant un 7 place un jeton sur une machine, et décide ainsi de ce que valent ses cartes.
 lesson-tokens = Il y a un jeton sur { $machine } : { effect }. Réfléchissez donc à qui prendra ces cartes.
@@ -262,8 +262,8 @@ lesson-zero = Un 0 est la plus basse carte de sa couleur. Mais joué quand on de
 lesson-place = Vous avez pris { $tokens ->
     [one] un 7 : vous placez un jeton
    *[other] des 7 : vous placez des jetons, un à la fois
-}. Un moins coûte à qui prend les cartes de la machine, un plus leur rapporte : lesquelles avez-vous prises, et les autres ?
-lesson-golden = Le jeton doré va du côté MIN ou MAX : à la fin de la manche, il coûte { $loss } choux à qui a le moins de plis, ou le plus.
-lesson-bank = À deux, la banque joue aussi. Comme vous avez entamé, vous choisissez sa carte ; elle doit fournir aussi, si elle montre la couleur.
+}. Un moins coûte à ceux qui prennent les cartes de la machine, un plus leur rapporte : lesquelles avez-vous prises ? Et les autres ?
+lesson-golden = Le jeton doré va du côté MIN ou MAX : à la fin de la manche, celui qui a le moins de plis (MIN) ou le plus (MAX) perd { $loss } choux.
+lesson-bank = À deux, la banque joue aussi. Comme vous avez entamé, vous choisissez aussi sa carte ; si elle montre la couleur, elle doit fournir.
 lesson-sealed = La banque a entamé. Vous et { $rival } choisissez chacun une carte en secret ; on les révèle ensemble.
-lesson-scored = La manche est comptée ; le journal dit comment. Vous gardez vos choux ; machines, jetons et cartes sont nouveaux. Vous connaissez le jeu : bonne chance !
+lesson-scored = La manche est comptée ; le journal montre comment. Vous gardez vos choux ; machines, jetons et cartes sont nouveaux. Vous connaissez le jeu : bonne chance !

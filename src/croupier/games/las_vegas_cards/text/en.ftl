@@ -15,8 +15,8 @@ event-hand = { $you ->
    *[no] { $player } draws { $cards }.
 }
 event-sealed = { $you ->
-    [yes] You choose { $cards }, unseen by the others.
-   *[no] { $player } chooses { $cards }, unseen by the others.
+    [yes] You choose { $cards } in secret.
+   *[no] { $player } chooses { $cards } in secret.
 }
 event-choose = { $you ->
     [yes] Your choice is made.
@@ -37,11 +37,11 @@ event-finished = { $you ->
     [yes] are
    *[no] is
 } finished for this round.
-event-unclaimed = Casino { $casino }: nobody takes { $notes } (out of the game).
+event-unclaimed = Casino { $casino }: unclaimed, out of the game: { $notes }.
 
 refuse-4 = Three or more cards must show the same number.
 
-option-sequential = Choose and place one after the other instead of all at once.
+option-sequential = Take turns choosing and placing, instead of all at once.
 
 board-cards = cards
 board-turns = turns
@@ -52,18 +52,18 @@ board-hand = { $you ->
    *[no] Hand of { $player }:
 } { $cards }
 board-sealed = { $you ->
-    [yes] Your sealed choice: { $cards } (you may change it until all have chosen)
+    [yes] Your sealed choice: { $cards } (you may change it until everyone has chosen)
    *[no] Sealed choice of { $player }: { $cards }
 }
 board-task-choose = Choose one or two cards, or three to five of one number.
 
 preview-last-turn = It is your last turn of the round.
-preview-unseen = The others choose unseen, so that may change.
+preview-unseen = The others choose in secret, so this may change.
 
 lesson-hand = You hold five of your 30 dice cards. Choose one or two of them, or three to five that show the same number; each goes to the casino of its number.
-lesson-rest = What you did not choose from your five cards was out for this round: those chances will not come again.
-lesson-sealed = All choose at the same time, and nobody sees what the others choose until all cards are turned up.
-lesson-in-turn = You choose one after the other and place at once, so you see what the others have placed before you.
+lesson-rest = The cards you did not choose are out for this round: those chances will not come again.
+lesson-sealed = Everyone chooses at the same time, and nobody sees the others’ choices until all cards are revealed.
+lesson-in-turn = Players take turns choosing and placing, so you see what the others have placed before you.
 lesson-double = One of your cards is a { $card }: it counts as one card, but as two dice.
 lesson-eight = You have placed { $cards } { $cards ->
     [one] card

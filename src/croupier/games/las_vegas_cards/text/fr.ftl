@@ -15,8 +15,8 @@ event-hand = { $you ->
    *[no] { $player } pioche { $cards }.
 }
 event-sealed = { $you ->
-    [yes] Vous choisissez { $cards }, à l’insu des autres.
-   *[no] { $player } choisit { $cards }, à l’insu des autres.
+    [yes] Vous choisissez { $cards } en secret.
+   *[no] { $player } choisit { $cards } en secret.
 }
 event-choose = { $you ->
     [yes] Votre choix est fait.
@@ -37,11 +37,11 @@ event-finished = { $you ->
     [yes] avez
    *[no] a
 } fini cette manche.
-event-unclaimed = Casino { $casino } : personne ne prend { $notes } (hors jeu).
+event-unclaimed = Casino { $casino } : non réclamé, hors jeu : { $notes }.
 
 refuse-4 = À partir de trois cartes, toutes doivent montrer le même nombre.
 
-option-sequential = Choisir et poser l’un après l’autre, et non tous en même temps.
+option-sequential = Choisir et poser à tour de rôle, et non tous en même temps.
 
 board-cards = cartes
 board-turns = tours
@@ -58,10 +58,10 @@ board-sealed = { $you ->
 board-task-choose = Choisissez une ou deux cartes, ou de trois à cinq du même nombre.
 
 preview-last-turn = C’est votre dernier tour de la manche.
-preview-unseen = Les autres choisissent en secret : cela peut changer.
+preview-unseen = Les autres choisissent en secret : cela peut encore changer.
 
 lesson-hand = Vous avez en main cinq de vos 30 cartes dé. Choisissez-en une ou deux, ou de trois à cinq du même nombre ; chacune va au casino de son nombre.
-lesson-rest = Celles de vos cinq cartes que vous n’avez pas choisies sont sorties pour cette manche : ces occasions ne reviendront pas.
+lesson-rest = Les cartes que vous n’avez pas choisies sont hors jeu pour cette manche : ces occasions ne reviendront pas.
 lesson-sealed = Tous choisissent en même temps, et personne ne voit le choix des autres avant que toutes les cartes soient retournées.
 lesson-in-turn = On choisit l’un après l’autre et on pose aussitôt : vous voyez donc ce que les autres ont posé avant vous.
 lesson-double = Une de vos cartes est un { $card } : elle compte pour une carte, mais pour deux dés.

@@ -17,7 +17,7 @@ roll = { $own ->
     [0] white { $whites }
    *[other] { $dice }{ $white ->
         [0] { "" }
-       *[other] { " " }and white { $whites }
+       *[other] , and white { $whites }
     }
 }
 event-place = { $you ->
@@ -40,13 +40,13 @@ white-dice = { $whites } white { $whites ->
 event-white-takes = Casino { $casino }: white takes { $note } with { $dice } { $dice ->
     [one] die
    *[other] dice
-} (under the deck).
-event-unclaimed = Casino { $casino }: nobody takes { $notes } (under the deck).
+}; it goes under the deck.
+event-unclaimed = Casino { $casino }: unclaimed, back under the deck: { $notes }.
 
 refuse-3 = None of the dice you rolled shows a { $face }.
 
 option-neutral = Play with white dice that belong to nobody, for 2 to 4 players.
-option-minimum = The money that is laid out at each casino at least, in dollars.
+option-minimum = The least money laid out at each casino, in dollars.
 
 board-dice = dice
 board-white = white
@@ -58,8 +58,8 @@ board-task-roll = Choose a number you rolled: all dice that show it go to that c
 
 preview-last-dice = These are your last dice of the round.
 
-lesson-roll = Choose one of the numbers you rolled: all dice that show it go to the casino of that number. The others you roll again on your next turn.
-lesson-many = You rolled { $dice } times a { $face }. So many dice are hard to overtake, but they leave you fewer for the turns to come.
+lesson-roll = Choose one of the numbers you rolled: all dice that show it go to the casino of that number. You roll the others again on your next turn.
+lesson-many = You rolled { $dice } dice that show { $face }. That many are hard to overtake, but they leave you fewer for later turns.
 lesson-left = You have { $dice ->
     [one] one die
    *[other] { $dice } dice

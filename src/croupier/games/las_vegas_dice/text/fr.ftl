@@ -17,7 +17,7 @@ roll = { $own ->
     [0] en blanc { $whites }
    *[other] { $dice }{ $white ->
         [0] { "" }
-       *[other] { " " }et en blanc { $whites }
+       *[other] , et en blanc { $whites }
     }
 }
 event-place = { $you ->
@@ -40,8 +40,8 @@ white-dice = { $whites } { $whites ->
 event-white-takes = Casino { $casino } : { $note } revient aux blancs avec { $dice } { $dice ->
     [one] dé
    *[other] dés
-} (sous la pioche).
-event-unclaimed = Casino { $casino } : personne ne prend { $notes } (sous la pioche).
+} et va sous la pioche.
+event-unclaimed = Casino { $casino } : non réclamé, remis sous la pioche : { $notes }.
 
 refuse-3 = Aucun des dés lancés ne montre un { $face }.
 
@@ -59,7 +59,7 @@ board-task-roll = Choisissez un nombre obtenu : tous les dés qui le montrent v
 preview-last-dice = Ce sont vos derniers dés de la manche.
 
 lesson-roll = Choisissez un des nombres obtenus : tous les dés qui le montrent vont au casino de ce nombre. Les autres, vous les relancez à votre tour suivant.
-lesson-many = Vous avez { $dice } fois un { $face }. Tant de dés sont difficiles à dépasser, mais il vous en reste moins pour la suite.
+lesson-many = Vous avez { $dice } dés qui montrent { $face }. C’est difficile à dépasser, mais il vous en reste moins pour la suite.
 lesson-left = Il vous reste { $dice ->
     [one] un dé
    *[other] { $dice } dés

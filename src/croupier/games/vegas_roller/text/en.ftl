@@ -44,7 +44,7 @@ event-draw = { $you ->
     [yes] You draw: { $cards }.
    *[no] { $player } draws: { $cards }.
 }
-event-reshuffle = The pile is empty: { $cards } discards are shuffled and become the new one.
+event-reshuffle = The pile is empty: { $cards } discards are shuffled to make a new one.
 event-play = { $you ->
     [yes] You play
    *[no] { $player } plays
@@ -63,7 +63,7 @@ event-pot = { $you ->
 event-zap = { $you ->
     [yes] You zap
    *[no] { $player } zaps
-} { $card } before { $target }.
+} { $card } in front of { $target }.
 event-discard = { $you ->
     [yes] You discard
    *[no] { $player } discards
@@ -86,7 +86,7 @@ event-pay = { $you ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
-event-stalled = After 200 rounds the deal ends without a winner; the pots stay.
+event-stalled = After 200 rounds the deal ends without a winner; the pots stay as they are.
 event-total = { $you ->
     [yes] You have
    *[no] { $player } has
@@ -98,16 +98,16 @@ event-over = The match is over: { $reason }.
 
 refuse-9 = { $why ->
     [wrong-letter] The roller shows { $key }, so only a card of that letter can be played.
-   *[must-play] You hold a playable { $letter } that is not before you yet, so you may not discard.
+   *[must-play] You hold a playable { $letter } that is not in front of you yet, so you may not discard.
 }
 refuse-11 = { $targets ->
-    [none] A Zap removes a letter before an opponent, and none of them has one now.
-   *[some] A Zap removes a letter that lies before an opponent, and nothing else.
+    [none] A Zap removes a letter in front of an opponent, and none of them has one now.
+   *[some] A Zap removes a letter in front of an opponent, and nothing else.
 }
 
-option-chips = How many chips everybody starts with.
+option-chips = How many chips everyone starts with.
 option-zaps = How many Zap cards are in the deck.
-option-deals = How many deals make a match; by default, one for each player.
+option-deals = How many deals make a match (default: one for each player).
 option-deals-each = one for each player
 
 board-deal = Deal { $deal } of { $deals }
@@ -124,14 +124,14 @@ preview-missing = You would still need { $letters }.
 preview-set-back = { $target } would fall from { $before } to { $total }.
 
 # A guided first deal.
-lesson-goal = Lay V, E, G, A and S before you: whoever has all five first ends the deal and is paid by the others. Chips are what counts, and most of them are won from the pots on the way.
-lesson-play = The roller shows { $key }, and you hold a card of that letter that is not before you yet: play it, or zap somebody; you may not discard. The value of the card counts for your total.
+lesson-goal = Lay V, E, G, A and S in front of you: whoever has all five first ends the deal and is paid by the others. Chips are what count, and most of them are won from the pots along the way.
+lesson-play = The roller shows { $key }, and you hold a card of that letter that is not in front of you yet: play it, or zap somebody; you may not discard. The card’s value counts towards your total.
 lesson-wild = The roller shows Wild: you may play a card of any letter.
-lesson-replace = The roller shows { $key }. You have { $old } before you, and another { $key } may take its place, to change your total. You need not, but then you discard a card and pay a chip.
-lesson-discard = You hold no card of the letter { $key }. Unless you can zap somebody, you discard one, and that costs a chip for { $pot }. Part with a card that you hardly need.
-lesson-first = Whoever is first to play a { $letter } in a round wins { $pot }, for the chips in it.
+lesson-replace = The roller shows { $key }. You have { $old } in front of you, and another { $key } can take its place to change your total. You don’t have to, but otherwise you discard a card and pay a chip.
+lesson-discard = You hold no card with the letter { $key }. Unless you can zap somebody, you discard a card, and that costs a chip for { $pot }. Part with one you can spare.
+lesson-first = Whoever is first to play a { $letter } in a round wins the chips in { $pot }.
 lesson-totals = When the values of your letters add up to exactly 5, 7, 11 or 13 as you play a card, you win the pot of that number too.
-lesson-zap = You hold a Zap: with it you can remove a letter before somebody else, whatever the roller shows. Keep it for when it hurts.
-lesson-close = { $rival } lacks only one letter, and may soon end the deal. Everybody whose total is lower will pay the difference.
-lesson-end = Whoever completes the five letters takes POT, and from everybody a chip for each point by which their total is lower: high cards pay, and protect you.
-lesson-settled = The deal is over and settled; chips left in pots stay there, and everybody puts in one more for each. All cards are dealt anew. Now you know the game: good luck!
+lesson-zap = You hold a Zap: with it you can remove a letter in front of somebody else, whatever the roller shows. Save it for when it hurts.
+lesson-close = { $rival } needs only one more letter, and may soon end the deal. Everyone with a lower total will pay the difference.
+lesson-end = Whoever completes the five letters takes POT, plus a chip from each player for every point their total is lower: high cards pay, and protect you.
+lesson-settled = The deal is over and settled. Chips left in the pots stay there, everyone adds one more to each, and all cards are dealt again. Now you know the game: good luck!

@@ -10,7 +10,7 @@ key = { $letter ->
    *[other] { $letter }
 }
 pot = { $name ->
-    [POT] POT
+    [POT] le pot POT
    *[other] le pot { $name }
 }
 
@@ -34,8 +34,8 @@ event-hand = { $you ->
 }
 event-pile = La pioche, dans un ordre inconnu : { $cards }.
 event-spin = { $you ->
-    [yes] Vous lancez la roulette
-   *[no] { $player } lance la roulette
+    [yes] Vous faites tourner le rouleau
+   *[no] { $player } fait tourner le rouleau
 } : { $key }.
 event-draw = { $you ->
     [yes] Vous piochez : { $cards }.
@@ -83,7 +83,7 @@ event-pay = { $you ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 } à { $winner }.
-event-stalled = Après 200 tours de table, la donne finit sans gagnant ; les pots restent.
+event-stalled = Après 200 tours de table, la donne finit sans gagnant ; les pots restent tels quels.
 event-total = { $you ->
     [yes] Vous avez
    *[no] { $player } a
@@ -94,7 +94,7 @@ event-total = { $you ->
 event-over = La partie est finie : { $reason }.
 
 refuse-9 = { $why ->
-    [wrong-letter] La roulette montre { $key } : seule une carte de cette lettre peut être jouée.
+    [wrong-letter] Le rouleau montre { $key } : seule une carte de cette lettre peut être jouée.
    *[must-play] Vous avez un { $letter } jouable qui n’est pas encore devant vous : pas de défausse.
 }
 refuse-11 = { $targets ->
@@ -104,11 +104,11 @@ refuse-11 = { $targets ->
 
 option-chips = Le nombre de jetons de chacun au départ.
 option-zaps = Le nombre de cartes Zap dans le paquet.
-option-deals = Le nombre de donnes d’une partie ; par défaut, une par joueur.
+option-deals = Le nombre de donnes d’une partie (par défaut : une par joueur).
 option-deals-each = une par joueur
 
 board-deal = Donne { $deal } sur { $deals }
-board-key = La roulette montre { $key } (tour de table { $round })
+board-key = Le rouleau montre { $key } (tour de table { $round })
 board-pots = Pots   { $pots }
 board-chips = jetons
 board-cards = cartes
@@ -121,14 +121,14 @@ preview-missing = Il vous manquerait encore { $letters }.
 preview-set-back = { $target } tomberait de { $before } à { $total }.
 
 # Une première donne guidée.
-lesson-goal = Posez V, E, G, A et S devant vous : qui a les cinq en premier finit la donne et se fait payer par les autres. Seuls les jetons comptent, et la plupart se gagnent en chemin, dans les pots.
-lesson-play = La roulette montre { $key }, et vous avez une carte de cette lettre qui n’est pas encore devant vous : jouez-la, ou zappez quelqu’un ; pas de défausse. La valeur de la carte compte dans votre total.
-lesson-wild = La roulette montre Joker : vous pouvez jouer une carte de n’importe quelle lettre.
-lesson-replace = La roulette montre { $key }. Vous avez { $old } devant vous, et un autre { $key } peut prendre sa place, pour changer votre total. Rien ne vous y oblige, mais sinon vous défaussez une carte et payez un jeton.
+lesson-goal = Posez V, E, G, A et S devant vous : le premier à avoir les cinq finit la donne et se fait payer par les autres. Seuls les jetons comptent, et la plupart se gagnent en chemin, dans les pots.
+lesson-play = Le rouleau montre { $key }, et vous avez une carte de cette lettre qui n’est pas encore devant vous : jouez-la, ou zappez quelqu’un ; pas de défausse. La valeur de la carte compte dans votre total.
+lesson-wild = Le rouleau montre Joker : vous pouvez jouer une carte de n’importe quelle lettre.
+lesson-replace = Le rouleau montre { $key }. Vous avez { $old } devant vous, et un autre { $key } peut prendre sa place, pour changer votre total. Rien ne vous y oblige, mais sinon vous défaussez une carte et payez un jeton.
 lesson-discard = Vous n’avez pas de carte de la lettre { $key }. À moins de zapper quelqu’un, vous en défaussez une, ce qui coûte un jeton pour { $pot }. Séparez-vous d’une carte qui ne vous sert guère.
-lesson-first = Qui joue en premier un { $letter } dans un tour de table gagne { $pot }, c’est-à-dire ses jetons.
+lesson-first = Le premier à jouer un { $letter } dans un tour de table gagne les jetons qui sont dans { $pot }.
 lesson-totals = Quand les valeurs de vos lettres font exactement 5, 7, 11 ou 13 au moment où vous jouez une carte, vous gagnez aussi le pot de ce nombre.
-lesson-zap = Vous avez un Zap : il enlève une lettre devant quelqu’un d’autre, quoi que montre la roulette. Gardez-le pour le moment où cela fait mal.
-lesson-close = Il ne manque qu’une lettre à { $rival }, qui peut bientôt finir la donne. Quiconque a un total plus bas paiera la différence.
-lesson-end = Qui complète les cinq lettres prend POT, et à chacun un jeton par point dont son total est plus bas : les cartes hautes rapportent, et vous protègent.
-lesson-settled = La donne est finie et réglée ; les jetons restés dans les pots y restent, et chacun en remet un dans chaque pot. On redistribue toutes les cartes. Vous connaissez le jeu : bonne chance !
+lesson-zap = Vous avez un Zap : il enlève une lettre devant quelqu’un d’autre, quoi que montre le rouleau. Gardez-le pour le moment où cela fait mal.
+lesson-close = Il ne manque qu’une lettre à { $rival }, qui peut bientôt finir la donne. Tous ceux qui ont un total plus bas paieront la différence.
+lesson-end = Celui qui complète les cinq lettres prend le pot POT, et à chacun un jeton par point de retard : les cartes hautes rapportent, et vous protègent.
+lesson-settled = La donne est finie et réglée ; les jetons laissés dans les pots y restent, et chacun en remet un dans chaque pot. On redistribue toutes les cartes. Vous connaissez le jeu : bonne chance !

@@ -14,7 +14,7 @@ casino = { $name ->
 tile = { $number }
 blockers = { $player ->
     [you] your blockers
-   *[other] the blockers of { $player }
+   *[other] { $player }’s blockers
 }
 character = { $name } { $side }
 
@@ -57,20 +57,23 @@ event-round = Round { $round } of { $rounds }. { $you ->
     [yes] You start.
    *[no] { $player } starts.
 }
-event-filled = { $casino } is filled to a jackpot of { $jackpot }.
+event-filled = { $casino } has a jackpot of { $jackpot ->
+    [one] { $jackpot } chip
+   *[other] { $jackpot } chips
+}.
 event-team = { $you ->
-    [yes] You are fixer, with { $partner } as your partner.
-   *[no] { $player } is fixer, with { $partner } as partner.
+    [yes] You are the fixer, with { $partner } as your partner.
+   *[no] { $player } is the fixer, with { $partner } as partner.
 }
 event-solo = { $you ->
-    [yes] You play alone as a fixer.
-   *[no] { $player } plays alone as a fixer.
+    [yes] You play solo and rig a casino.
+   *[no] { $player } plays solo and rigs a casino.
 }
 event-cards = { $you ->
-    [yes] Your fixer cards: { $casinos }. One will be rigged, the other is secure.
+    [yes] Your fixer cards: { $casinos }. One will be rigged; the other is secure.
    *[no] Fixer cards of { $player }: { $casinos }.
 }
-event-leftover = The fixer card left over, unseen by all: { $casinos }.
+event-leftover = The fixer card left over, unseen by anyone: { $casinos }.
 event-sealed = { $you ->
     [yes] You rig { $casino } in secret.
    *[no] { $player } rigs { $casino } in secret.
@@ -109,7 +112,7 @@ event-place-blocker = { $you ->
 } with { $total }.
 event-counts = { $character }: the { $tile } counts as { $worth }.
 event-token = { $character }: a +3 token lies on the { $tile }, so it counts as { $worth }.
-event-token-gone = The +3 token leaves a tile of { $owner }, for a total of { $total }.
+event-token-gone = The +3 token moves on from { $owner }, whose total is now { $total }.
 event-lead = The lead at { $casino } passes from { $old } to { $new }.
 event-jackpot = { $character }: the jackpot of { $casino } { $way ->
     [up] grows
@@ -141,10 +144,16 @@ event-jackpot-won = { $you ->
 } there and { $you ->
     [yes] take
    *[no] takes
-} the whole jackpot: { $chips }.
-event-jackpot-lost = It goes to the supply ({ $chips }), as the leader is a set that earns nothing: { $owner }.
+} the whole jackpot: { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
+event-jackpot-lost = Blockers lead here, so the jackpot goes to the supply: { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
 event-unclaimed = Nobody is there, so the jackpot of { $chips } stays.
-event-kicked-out = { $casino } is secure; kicked out as its leader, with { $total }: { $owner }.
+event-kicked-out = { $casino } is secure. Its leader is kicked out: { $owner }, with { $total }.
 event-secure-pays = { $you ->
     [yes] You get { $chips }, your
    *[no] { $player } gets { $chips }, their
@@ -153,20 +162,23 @@ event-secure-pays-more = { $character }: { $you ->
     [yes] you get
    *[no] { $player } gets
 } { $chips } for { $total } there.
-event-split = A team won { $chips } and splits it, { $each } each{ $lost ->
+event-split = As a team, { $players } won { $chips } and split it: { $each } each{ $lost ->
     [0] { "" }
-   *[other] , the odd chip being lost
-}: { $players }.
+   *[other] , and the odd chip is lost
+}.
 event-scored = { $you ->
-    [yes] You made { $gain } this round and have
-   *[no] { $player } made { $gain } this round and has
-} { $chips }.
+    [yes] You made { $gain } this round and now have
+   *[no] { $player } made { $gain } this round and now has
+} { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
 event-over = The game is over: { $reason }.
 
-refuse-8 = You were dealt { $one } and { $other }: one of these two is what you rig.
+refuse-8 = You were dealt { $one } and { $other }: rig one of those two.
 refuse-11 = { $whose ->
-    [own] You have two tiles at { $casino } already.
-   *[blockers] Two of your blockers are at { $casino } already.
+    [own] You already have two tiles at { $casino }.
+   *[blockers] Two of your blockers are already at { $casino }.
 }
 refuse-12 = Your team rigged { $casino }, so your 7 may not go there.
 refuse-13 = { $whose ->
@@ -176,19 +188,19 @@ refuse-13 = { $whose ->
 refuse-14 = { $casino } has the { $character }. { $rule }
 refuse-15 = You can still place a tile, so you may not discard.
 refuse-24 = { $owed ->
-    [own] This turn you owe a tile of your own, not a blocker.
-   *[blocker] This turn you owe a blocker, not a tile of your own.
+    [own] This turn you must still place a tile of your own, not a blocker.
+   *[blocker] This turn you must still place a blocker, not a tile of your own.
 }
 
-character-twice = There is only one { $character } for option characters, so name it once.
+character-twice = There is only one { $character }, so the option characters can name it only once.
 
-option-sides = Which sides of the characters are used: A for all of them, or A and B mixed, each at random.
+option-sides = Which side of the characters to use: A for all of them, or A and B mixed at random.
 option-sides-mixed = A or B, at random
-option-characters = Who works at the casinos, by name in their order, with -a or -b for a side; random where left out.
-option-jackpot = The chips each casino starts with; usually 10, 10, 15, 12 or 15, for 2 to 6 players.
-option-jackpot-usual = as usual
-option-removed = How many of the lowest numbers are left out; usually none, and the 1 from five players on.
-option-removed-usual = as usual
+option-characters = Who works at the casinos, by name and in their order, with -a or -b for a side; random where left out.
+option-jackpot = The chips each casino starts with (default: 10, 10, 15, 12 or 15 for 2 to 6 players).
+option-jackpot-usual = default
+option-removed = How many of the lowest numbers are left out (default: none, or the 1 with five or more players).
+option-removed-usual = default
 
 board-round = Round { $round } of { $rounds }. Teams: { $teams }
 board-chips = chips
@@ -210,11 +222,11 @@ board-task-rig = Which of your casinos do you rig? Its leader will win the jackp
 board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.
 board-task-both = Place a tile (7@peacock or 7@3) and a blocker (b7@peacock), in either order.
 board-task-blocker = Place a blocker: b7@peacock, or b7@3.
-board-task-drop = Nothing you owe can be placed: discard it (drop 2; a blocker: drop b2).
+board-task-drop = You cannot place anything: discard a tile (drop 2) or a blocker (drop b2).
 
 # Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
 with-total = { $owner } ({ $total })
-preview-rig = { $rigged } would be rigged: in the end its leader takes the whole jackpot, { $jackpot } now, and your { $highest } may not go there. { $secure } would be secure: its leader gets nothing, everybody else there their total.
+preview-rig = { $rigged } would be rigged: in the end its leader takes the whole jackpot, { $jackpot } for now, and your { $highest } may not go there. { $secure } would be secure: its leader gets nothing, and everyone else there gets their total.
 preview-others = Others there: { $rivals }.
 preview-pay = { $fate ->
     [rigged] Your team rigged this casino: as it stands, it pays you { $if_rigged }.
@@ -226,14 +238,14 @@ preview-pay = { $fate ->
 lesson-goal = { $players ->
     [2] After three rounds, whoever has more chips wins.
    *[other] After three rounds, the two players with the most chips win together.
-} Some casinos are rigged and pay their leader the jackpot, the others pay everybody but the leader. Find out which is which.
-lesson-rig = You are a fixer: you rig either { $one } or { $other }, and the one you leave is secure. Only your team will know. Rig the one where your side can take the lead and the jackpot is worth it.
-lesson-team = { $partner } is your partner in this round. All that you both win is put together and split, so help each other to lead where it pays.
-lesson-secret = Your team knows that { $rigged } is rigged and { $secure } is secure. Lead at { $rigged }, which your 7 may not help with; at { $secure } be anything but the leader.
+} Some casinos are rigged and pay their leader the jackpot; the others pay everyone but the leader. Find out which is which.
+lesson-rig = You are a fixer: you rig either { $one } or { $other }, and the other one is secure. Only your team will know. Rig the one where your side can take the lead and the jackpot is worth it.
+lesson-team = { $partner } is your partner this round. Whatever the two of you win is pooled and split, so help each other to lead where it pays.
+lesson-secret = Your team knows that { $rigged } is rigged and { $secure } is secure. Lead at { $rigged }, though your 7 may not go there; at { $secure }, be anything but the leader.
 lesson-place = Place a tile at any casino, at most two of yours at each. Players rank by the total of their tiles there, and whoever has the most leads.
 lesson-no-tie = You may not place a tile that would make your total equal to the leader’s: stay below, or overtake.
-lesson-secure = At a secure casino the leader goes away with nothing, and everybody else gets their total in chips. So second place with a high total is worth a lot.
-lesson-character = At every casino somebody has a rule of their own. At { $casino } it is the { $character }: { $rule }
+lesson-secure = At a secure casino the leader leaves with nothing, and everyone else gets their total in chips. So second place with a high total is worth a lot.
+lesson-character = Every casino has somebody with a rule of their own. At { $casino } it is the { $character }: { $rule }
 lesson-clues = Watch who fights for the lead where: a 7 at a casino says that its owner’s team did not rig it.
-lesson-blockers = With two players each also has blockers, which count as one more player but earn nothing. Use them to push somebody out of the lead, or into it.
-lesson-paid = The round has been paid out, and the log tells how. Empty jackpots are filled again, teams and fixers are new, and everybody has all tiles again. Now you know the game: good luck!
+lesson-blockers = With two players, each also has blockers, which count as one more player but earn nothing. Use them to push somebody out of the lead, or into it.
+lesson-paid = The round has been paid out; the log shows how. Empty jackpots are refilled, teams and fixers change, and everyone gets all their tiles back. Now you know the game: good luck!

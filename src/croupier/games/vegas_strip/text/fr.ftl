@@ -14,7 +14,7 @@ casino = { $name ->
 tile = { $number }
 blockers = { $player ->
     [vous] vos bloqueurs
-   *[other] les bloqueurs de { $player }
+   *[other] bloqueurs ({ $player })
 }
 character = { $name } { $side }
 
@@ -57,18 +57,21 @@ event-round = Manche { $round } sur { $rounds }. { $you ->
     [yes] Vous commencez.
    *[no] { $player } commence.
 }
-event-filled = { $casino } est rempli : son jackpot est de { $jackpot }.
+event-filled = { $casino } : jackpot de { $jackpot ->
+    [one] { $jackpot } jeton
+   *[other] { $jackpot } jetons
+}.
 event-team = { $you ->
-    [yes] Vous êtes truqueur, avec { $partner } pour partenaire.
-   *[no] { $player } est truqueur, avec { $partner } pour partenaire.
+    [yes] Vous êtes le truqueur, avec { $partner } pour partenaire.
+   *[no] Truqueur : { $player }, avec { $partner } pour partenaire.
 }
 event-solo = { $you ->
-    [yes] Vous jouez seul, en truqueur.
-   *[no] { $player } joue seul, en truqueur.
+    [yes] Vous jouez en solo et truquez un casino.
+   *[no] { $player } joue en solo et truque un casino.
 }
 event-cards = { $you ->
     [yes] Vos cartes de truqueur : { $casinos }. L’un sera truqué, l’autre est sûr.
-   *[no] Les cartes de truqueur de { $player } : { $casinos }.
+   *[no] Cartes de truqueur ({ $player }) : { $casinos }.
 }
 event-leftover = La carte de truqueur qui reste, que personne ne voit : { $casinos }.
 event-sealed = { $you ->
@@ -109,8 +112,8 @@ event-place-blocker = { $you ->
 } avec { $total }.
 event-counts = { $character } : le { $tile } compte { $worth }.
 event-token = { $character } : un jeton +3 est sur le { $tile }, qui compte donc { $worth }.
-event-token-gone = Le jeton +3 quitte une tuile d’un joueur, dont le total est alors de { $total } : { $owner }.
-event-lead = La tête change à { $casino }, de { $old } à { $new }.
+event-token-gone = Le jeton +3 quitte une tuile : { $owner }, total { $total }.
+event-lead = Changement de tête à { $casino } : { $new } devant { $old }.
 event-jackpot = { $character } : le jackpot de { $casino } { $way ->
     [up] augmente
    *[down] diminue
@@ -141,10 +144,16 @@ event-jackpot-won = { $you ->
 } et { $you ->
     [yes] prenez
    *[no] prend
-} tout le jackpot : { $chips }.
-event-jackpot-lost = Il va à la réserve ({ $chips }), car le meneur est un jeu qui ne gagne rien : { $owner }.
+} tout le jackpot : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+event-jackpot-lost = Des bloqueurs mènent ici : le jackpot va à la réserve, soit { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
 event-unclaimed = Il n’y a personne : le jackpot de { $chips } reste.
-event-kicked-out = { $casino } est sûr ; mis à la porte comme meneur, avec { $total } : { $owner }.
+event-kicked-out = { $casino } est sûr. Le meneur est mis à la porte : { $owner }, avec { $total }.
 event-secure-pays = { $you ->
     [yes] Vous y recevez { $chips }, votre
    *[no] { $player } y reçoit { $chips }, son
@@ -153,17 +162,20 @@ event-secure-pays-more = { $character } : { $you ->
     [yes] vous y recevez
    *[no] { $player } y reçoit
 } { $chips } pour { $total }.
-event-split = Une équipe a gagné { $chips } et partage, { $each } chacun{ $lost ->
+event-split = Équipe ({ $players }) : gain de { $chips }, soit { $each } chacun{ $lost ->
     [0] { "" }
    *[other] , le jeton en trop étant perdu
-} : { $players }.
+}.
 event-scored = { $you ->
-    [yes] Vous avez fait { $gain } dans cette manche et avez
-   *[no] { $player } a fait { $gain } dans cette manche et a
-} { $chips }.
+    [yes] Vous avez gagné { $gain } dans cette manche et avez maintenant
+   *[no] { $player } a gagné { $gain } dans cette manche et a maintenant
+} { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
 event-over = La partie est finie : { $reason }.
 
-refuse-8 = Vous avez reçu { $one } et { $other } : c’est l’un des deux que vous truquez.
+refuse-8 = Vous avez reçu { $one } et { $other } : truquez l’un des deux.
 refuse-11 = { $whose ->
     [own] Vous avez déjà deux tuiles à { $casino }.
    *[blockers] Deux de vos bloqueurs sont déjà à { $casino }.
@@ -173,22 +185,22 @@ refuse-13 = { $whose ->
     [own] Votre total à { $casino } serait égal à celui du meneur.
    *[blockers] Le total de vos bloqueurs à { $casino } serait égal à celui du meneur.
 }
-refuse-14 = À { $casino } il y a { $character }. { $rule }
+refuse-14 = À { $casino }, il y a { $character }. { $rule }
 refuse-15 = Vous pouvez encore poser une tuile : pas de défausse.
 refuse-24 = { $owed ->
-    [own] À ce tour vous devez une tuile à vous, pas un bloqueur.
-   *[blocker] À ce tour vous devez un bloqueur, pas une tuile à vous.
+    [own] À ce tour, vous devez encore poser une tuile à vous, pas un bloqueur.
+   *[blocker] À ce tour, vous devez encore poser un bloqueur, pas une tuile à vous.
 }
 
-character-twice = Il n’y a qu’un { $character } pour l’option characters : nommez-le une fois.
+character-twice = Il n’y a qu’un { $character } : l’option characters ne peut le nommer qu’une fois.
 
-option-sides = Les faces des personnages : A pour tous, ou A et B mêlées, chacune au hasard.
+option-sides = Les faces des personnages : A pour tous, ou A et B mêlées au hasard.
 option-sides-mixed = A ou B, au hasard
 option-characters = Qui travaille dans les casinos, par leur nom et dans leur ordre, avec -a ou -b pour une face ; au hasard sinon.
-option-jackpot = Les jetons de chaque casino au départ ; d’habitude 10, 10, 15, 12 ou 15, de 2 à 6 joueurs.
-option-jackpot-usual = comme d’habitude
-option-removed = Combien des plus petits numéros sont retirés ; d’habitude aucun, et le 1 à partir de cinq joueurs.
-option-removed-usual = comme d’habitude
+option-jackpot = Les jetons de chaque casino au départ (par défaut : 10, 10, 15, 12 ou 15, de 2 à 6 joueurs).
+option-jackpot-usual = par défaut
+option-removed = Combien des plus petits numéros sont retirés (par défaut : aucun, ou le 1 à partir de cinq joueurs).
+option-removed-usual = par défaut
 
 board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
 board-chips = jetons
@@ -199,21 +211,21 @@ board-secure = sûr
 board-blockers = bloqueurs
 board-cards = { $you ->
     [yes] Vos cartes de truqueur : { $casinos }.
-   *[no] Les cartes de truqueur de { $player } : { $casinos }.
+   *[no] Cartes de truqueur ({ $player }) : { $casinos }.
 }
 board-secret = secret de votre équipe
 board-team = { $whose ->
     [yours] Votre équipe : { $rigged } est truqué, { $secure } est sûr.
-   *[theirs] L’équipe de { $player } : { $rigged } est truqué, { $secure } est sûr.
+   *[theirs] Équipe avec { $player } : { $rigged } est truqué, { $secure } est sûr.
 }
 board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
 board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
 board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
-board-task-drop = Rien ne peut être posé : défaussez (drop 2 ; un bloqueur : drop b2).
+board-task-drop = Vous ne pouvez rien poser : défaussez une tuile (drop 2) ou un bloqueur (drop b2).
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
-with-total = { $owner } ({ $total })
+with-total = { $owner } avec { $total }
 preview-rig = { $rigged } serait truqué : à la fin, son meneur prend tout le jackpot, { $jackpot } pour l’instant, et votre { $highest } ne peut pas y aller. { $secure } serait sûr : son meneur n’a rien, chacun des autres y reçoit son total.
 preview-others = Les autres sur place : { $rivals }.
 preview-pay = { $fate ->
@@ -224,16 +236,16 @@ preview-pay = { $fate ->
 
 # Une première manche guidée.
 lesson-goal = { $players ->
-    [2] Après trois manches, qui a le plus de jetons gagne.
+    [2] Après trois manches, celui qui a le plus de jetons gagne.
    *[other] Après trois manches, les deux joueurs qui ont le plus de jetons gagnent ensemble.
 } Certains casinos sont truqués et paient le jackpot à leur meneur, les autres paient tout le monde sauf le meneur. À vous de deviner lesquels.
 lesson-rig = Vous avez les cartes de truqueur : truquez { $one } ou { $other } ; celui que vous laissez est sûr. Seule votre équipe le saura. Truquez celui où votre camp peut mener et dont le jackpot en vaut la peine.
 lesson-team = { $partner } joue avec vous dans cette manche. Tout ce que vous gagnez à deux est mis en commun et partagé : aidez-vous à mener là où cela paie.
-lesson-secret = Votre équipe sait que { $rigged } est truqué et que { $secure } est sûr. Menez à { $rigged }, sans votre 7 ; à { $secure }, soyez tout sauf en tête.
-lesson-place = Posez une tuile dans un casino, au plus deux des vôtres dans chacun. On y est classé par le total de ses tuiles, et qui a le plus mène.
+lesson-secret = Votre équipe sait que { $rigged } est truqué et que { $secure } est sûr. Menez à { $rigged }, mais sans votre 7, qui ne peut pas y aller ; à { $secure }, soyez tout sauf en tête.
+lesson-place = Posez une tuile dans un casino, au plus deux des vôtres dans chacun. On y est classé par le total de ses tuiles, et celui qui a le plus mène.
 lesson-no-tie = Il est interdit de poser une tuile qui mettrait votre total à égalité avec le meneur : restez dessous, ou dépassez-le.
 lesson-secure = Dans un casino sûr, le meneur repart sans rien, et chacun des autres reçoit son total en jetons. Une deuxième place avec un gros total vaut donc cher.
 lesson-character = Dans chaque casino, quelqu’un a sa propre règle. À { $casino }, c’est { $character } : { $rule }
 lesson-clues = Regardez qui se bat pour mener, et où : un 7 dans un casino dit que l’équipe de qui l’a posé ne l’a pas truqué.
 lesson-blockers = À deux, chacun a aussi des bloqueurs, qui comptent comme un joueur de plus mais ne gagnent rien. Servez-vous-en pour chasser quelqu’un de la tête, ou pour l’y pousser.
-lesson-paid = La manche est payée, et le journal dit comment. Les jackpots vides sont remplis, équipes et truqueurs changent, et chacun retrouve toutes ses tuiles. Vous connaissez le jeu : bonne chance !
+lesson-paid = La manche est payée ; le journal montre comment. Les jackpots vides sont remplis, équipes et truqueurs changent, et chacun retrouve toutes ses tuiles. Vous connaissez le jeu : bonne chance !
