@@ -24,33 +24,11 @@ from croupier.server.store.threads import DatabaseThreads
 from croupier.server.store.writer import Append, Conflict
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
-from tests.server.postgres import postgres, programs
+from tests.server.postgres import needs_postgresql, postgres, programs
 from tests.server.running import async_test
-
-needs_postgresql = pytest.mark.skipif(
-    programs() is None, reason="needs PostgreSQL's server programs"
-)
 
 SECRET = "s3cretsecretsecret"
 """Stands for a table's id, a chat or a move: what no log may have."""
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[str]:
-    binaries = programs()
-    assert binaries is not None
-    with postgres(binaries) as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgresql)])
-def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Storage]:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("postgresql")
-    opened = Storage(address)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
