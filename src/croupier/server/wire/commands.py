@@ -10,6 +10,7 @@ import msgspec
 
 from croupier.bots import check_bot
 from croupier.core.chance import fresh_seed
+from croupier.core.game import Game
 from croupier.core.registry import find
 from croupier.core.text.printable import is_message, is_name
 from croupier.core.view import View
@@ -54,20 +55,32 @@ def new_table(wanted: bodies.NewTable, person: str, now: float) -> tuple[str, En
     sitting[host] = entries.Seated(
         "person", clean_name(wanted.name), "", person, commitment=wanted.commitment or ""
     )
+    return fresh_table_id(), _first_entry(game, options, sitting, host, wanted, now)
+
+
+def _first_entry(
+    game: Game,
+    options: dict[str, Any],
+    seats: Iterable[entries.Seated],
+    host: int,
+    like: bodies.NewTable | Table,
+    now: float,
+) -> Entry:
+    """The first entry of a log: a table with settings like these."""
     made = entries.Made(
         game=game.name,
         rules_version=game.rules_version,
         options=_plain(options),
-        seats=tuple(sitting),
+        seats=tuple(seats),
         host=host,
         secret=fresh_seed(),
-        public=wanted.public,
-        spectators=wanted.spectators,
-        clock=wanted.clock,
-        grace=wanted.grace,
-        free_text=wanted.free_text,
+        public=like.public,
+        spectators=like.spectators,
+        clock=like.clock,
+        grace=like.grace,
+        free_text=like.free_text,
     )
-    return fresh_table_id(), Entry(1, now, None, None, made)
+    return Entry(1, now, None, None, made)
 
 
 def _new_seats(wanted: bodies.NewTable) -> Sequence[bodies.SeatChoice]:
@@ -102,20 +115,9 @@ def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> t
         check_bot(level)
         if table.seats[int(number)].kind == "person":
             raise Denied("seat-taken")
-    made = entries.Made(
-        game=table.game.name,
-        rules_version=table.game.rules_version,
-        options=_plain(table.game.choose_options(table.players, options).shown()),
-        seats=tuple(_seated_again(table, wanted, number) for number in range(table.players)),
-        host=seat,
-        secret=fresh_seed(),
-        public=table.public,
-        spectators=table.spectators,
-        clock=table.clock,
-        grace=table.grace,
-        free_text=table.free_text,
-    )
-    return fresh_table_id(), Entry(1, now, None, None, made)
+    chosen = table.game.choose_options(table.players, options).shown()
+    seats = [_seated_again(table, wanted, number) for number in range(table.players)]
+    return fresh_table_id(), _first_entry(table.game, chosen, seats, seat, table, now)
 
 
 def _check_people(table: Table) -> None:
