@@ -126,7 +126,7 @@ def test_the_budget_and_whether_it_is_met(plies: float, verdict: str) -> None:
 
 
 def test_nothing_else_to_compare_with() -> None:
-    with pytest.raises(BadOption, match=r"nothing called “gnubg” to compare with.*: openspiel"):
+    with pytest.raises(BadOption, match=r"There is no “gnubg” to compare with.*: openspiel"):
         bench(against="gnubg")
 
 

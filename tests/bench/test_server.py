@@ -30,9 +30,9 @@ def test_a_small_run_counts_moves() -> None:
     ("given", "sentence"),
     [
         ("server --workers 2", "Several workers need PostgreSQL"),
-        ("las-vegan --workers 2", "for `croupier bench server` alone"),
-        ("las-vegan --database x.db", "for `croupier bench server` alone"),
-        ("las-vegan --python x", "for `croupier bench --against lasvegas` alone"),
+        ("las-vegan --workers 2", "only work with `croupier bench server`"),
+        ("las-vegan --database x.db", "only work with `croupier bench server`"),
+        ("las-vegan --python x", "only works with `croupier bench --against lasvegas`"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(

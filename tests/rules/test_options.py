@@ -122,7 +122,7 @@ def test_unknown_options_are_refused_with_the_known_ones(subject: Subject, name:
 @given(st.one_of(st.integers(), st.booleans()))
 def test_other_player_counts_are_refused(subject: Subject, count: int) -> None:
     assume(type(count) is bool or count not in subject.players)
-    with pytest.raises(BadOption, match=f"{subject.players[0]}-{subject.players[-1]}"):
+    with pytest.raises(BadOption, match=f"{subject.players[0]} to {subject.players[-1]}"):
         subject.game.choose_options(count, {})
 
 
