@@ -1,4 +1,4 @@
-"""What a decent player of Climb knows: climb in small steps, and fall as little as you can."""
+"""What a good player of Climb knows: climb in small steps, and fall as little as you can."""
 
 from __future__ import annotations
 

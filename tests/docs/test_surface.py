@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import croupier
+import croupier.kit
 from tests.docs.test_docs import NAMES, fences
 from tests.docs.write import ROOT
 
@@ -85,3 +86,9 @@ def test_a_games_modules_can_be_imported_by_their_paths() -> None:
 
     assert rules is croupier.game("las-vegan").rules
     assert Path(croupier.games.__file__).parent.name == "games"
+
+
+def test_the_api_page_names_all_that_the_kit_has() -> None:
+    page = (ROOT / "docs" / "api.md").read_text("utf-8")
+    missing = [name for name in croupier.kit.__all__ if not re.search(rf"\b{name}\b", page)]
+    assert not missing

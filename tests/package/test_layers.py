@@ -10,7 +10,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "croupier"
 ORDER = (
-    "core", "kit", "compiled", "games", "bots", "testing", "lab", "terminal", "server", "client",
+    "core", "kit", "compiled", "testing", "games", "bots", "lab", "terminal", "server", "client",
     "bench", "cli",
 )  # fmt: skip
 ROOMS = ("errors", "table", "wire", "store", "live", "http", "run")

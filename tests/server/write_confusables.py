@@ -1,4 +1,4 @@
-"""Write src/croupier/server/confusables.txt from the file of that name that Unicode publishes.
+"""Write src/croupier/server/table/confusables.txt from Unicode's file of that name.
 
     python -m tests.server.write_confusables FILE
 

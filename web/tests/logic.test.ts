@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ofKind, standing } from '../src/lib/choices';
 import { checkDeal } from '../src/lib/fair';
-import { faded, lasting, merged } from '../src/lib/log';
+import { notFaded, withoutUndone, merged } from '../src/lib/log';
 import { pace } from '../src/lib/pace';
 import { routeOf } from '../src/lib/route.svelte';
 import { restore } from '../src/lib/settings.svelte';
@@ -29,10 +29,10 @@ describe('the log', () => {
   });
   it('forgets lines of moves that were taken back, but not what was said about the table', () => {
     const about: Line = { ...line(5), about: 'table' };
-    expect(lasting([line(1), line(4), about], 3)).toEqual([line(1), about]);
+    expect(withoutUndone([line(1), line(4), about], 3)).toEqual([line(1), about]);
   });
   it('lets fade what nobody could look up again', () => {
-    expect(faded([line(1, 'tell', 'take'), line(2, 'take'), line(3, 'tell', 'take')])).toEqual([
+    expect(notFaded([line(1, 'tell', 'take'), line(2, 'take'), line(3, 'tell', 'take')])).toEqual([
       line(2, 'take'),
       line(3, 'tell', 'take'),
     ]);

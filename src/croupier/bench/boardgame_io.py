@@ -33,9 +33,9 @@ INSTALLING: Final = (
 TABLES: Final = 200
 SECONDS: Final = 5.0
 REPEATS: Final = 5
-PROMISED: Final = 2.0
+PROMISED: Final = 1.0
 """The least ratio of our moves to theirs, saturated."""
-LONGEST: Final = 0.010
+LONGEST: Final = 0.004
 """The longest p99 of acknowledgements at `A_SECOND`, in seconds."""
 
 

@@ -43,7 +43,7 @@ WORDS_PER_PLY: Final = 2**32
 
 
 def check_bot(name: str) -> str:
-    """The name, if there is such a level. Bots from outside are none: anybody may ask a server."""
+    """The name, if it is a level's. External bots are refused: on a server anyone sends names."""
     if name not in LEVELS:
         raise BadOption("no-such-bot", bot=name, allowed=", ".join(LEVELS))
     return name
@@ -77,7 +77,7 @@ def make_any_bot(name: str, chance: Chance) -> Bot:
 
 
 def must_prepare(names: Sequence[str]) -> bool:
-    """Is there anybody among them who searches, for whom compiled code is needed?"""
+    """Does any of these bots search, and so need compiled code?"""
     return any(
         LEVELS[name].seconds is not None if name in LEVELS else SEARCH.fullmatch(name)
         for name in names

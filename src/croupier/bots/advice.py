@@ -18,7 +18,7 @@ ALWAYS: Final = 1000
 
 
 def advised_action(state: Any, seat: int, slips: int, chance: Any, prospects: Any) -> int:
-    """The legal action that looks best, of equals any; so many times in a thousand a slip: any."""
+    """The best-looking legal action, ties broken at random; `slips` times in 1,000 any of them."""
     total = find_legal(state, seat, prospects)
     if slips > 0 and below(chance, ALWAYS) < slips:
         return nth_action(prospects, below(chance, total))

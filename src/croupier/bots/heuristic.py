@@ -40,7 +40,7 @@ class HintBot:
 
 
 def best_moves(view: View) -> list[Move]:
-    """The legal moves that look best to a decent player; all of them in a game without hints."""
+    """The legal moves that look best to a good player; all of them in a game without hints."""
     legal, hints = view.legal(), view.game.hints
     if hints is None:
         return legal

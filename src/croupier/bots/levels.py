@@ -19,7 +19,7 @@ class Level:
     name: str
     make: Callable[[Chance], Bot]
     slips: int | None = None
-    """In so many of a thousand moves it plays any legal one, else by the game's hints; None if it
+    """How many of 1,000 moves are any legal one; the others follow the hints. None if it
     searches. Compiled code can play such levels by the thousand (`bots.advice`)."""
     seconds: float | None = None
     """How long it searches, for which the game must be compiled; None if it answers at once."""

@@ -2,8 +2,8 @@
 
 Each iteration imagines a world that the searching seat cannot tell from the true one, goes down the
 tree, plays on to the end of the stage or of the game, and lets every seat that chose on the way
-learn what it came to. Chance falls anew every time. If the game's hints can read opponents, worlds
-in which these have played plausibly come up more often.
+learn what it came to. Chance is drawn afresh every time. If the game's hints can read opponents,
+worlds in which these have played plausibly come up more often.
 
 A node is a seat that has to choose and what it sees together with others
 (`compiled.information_key`). So nobody is assumed to know what they cannot: hidden cards are not
@@ -142,7 +142,7 @@ def prepare(memory: Memory, seat: int) -> int:
 
 
 def search(memory: Memory, stop: Any, count: int) -> int:
-    """So many iterations, or fewer if told to stop; return how many."""
+    """Run `count` iterations, or fewer if told to stop; return how many."""
     for i in range(count):
         if i % POLLING == 0 and stop[0] != 0:
             return i

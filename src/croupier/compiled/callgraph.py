@@ -50,8 +50,8 @@ class Calls:
             if total[function] <= few and function not in reached
         }
 
-    def in_turn(self) -> set[FunctionType]:
-        """The functions that call each other in turn, and all that call those."""
+    def mutually_recursive(self) -> set[FunctionType]:
+        """The functions that call each other, and all that call those."""
         turning = {
             function
             for function, reached in self._reached.items()

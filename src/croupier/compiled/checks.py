@@ -69,7 +69,7 @@ def _name(operator: ast.operator) -> str | None:
 
 def of(function: pytypes.FunctionType) -> pytypes.CodeType:
     """The code of a module's function with its shifts checked, or as it is if it was generated
-    (`dispatch.py`) and does not stand in the module's text."""
+    (`kit/hooks.py`) and does not stand in the module's text."""
     code = function.__code__
     text = Path(code.co_filename).read_bytes()
     return _functions(code.co_filename, text).get((code.co_name, code.co_firstlineno), code)

@@ -1,4 +1,4 @@
-"""Compiled functions that are called through their address.
+"""Call compiled hints by function pointer, so that editing them recompiles only them.
 
 Hints are compiled apart from what calls them: else each edit of a hint, and each kernel that asks
 for one, would compile everything again, and the hints' bulk would slow down the rules beside them.
@@ -29,9 +29,9 @@ ADVISE_ALL: Final = "advise_all"
 """One more, that hints may have; it takes a seat and what the seat may do."""
 
 
-def callers(state: type[Schema], hints: Any, neutral: Any, name: str) -> dict[str, Any]:
+def callers(state: type[Schema], hints: Any, defaults: Any, name: str) -> dict[str, Any]:
     """For compiled hints, functions that call them, by the symbols `name` and the function's. What
-    the hints leave out, `neutral` ones say."""
+    the hints leave out, the `defaults` answer."""
     record = numba.from_dtype(state.dtype())
     signatures = {
         function: result(record, *[types.int64] * integers)
@@ -42,7 +42,7 @@ def callers(state: type[Schema], hints: Any, neutral: Any, name: str) -> dict[st
         signatures[ADVISE_ALL] = types.none(record, types.int64, prospects)
     found = {}
     for function, signature in signatures.items():
-        compiled = getattr(hints, function, None) or getattr(neutral, function)
+        compiled = getattr(hints, function, None) or getattr(defaults, function)
         compiled.compile(signature)
         code = compiled.overloads[signature.args]
         symbol = f"{name} {function}"

@@ -43,7 +43,7 @@ SCORE_DTYPE = Score.dtype()
 
 @numba.njit(nogil=True)  # type: ignore[untyped-decorator]
 def blank_scores() -> Any:
-    """`neutral.blank_scores`, as a record."""
+    """`default_hints.blank_scores`, as a record."""
     return np.zeros(1, SCORE_DTYPE)
 
 
@@ -115,7 +115,7 @@ class Twins:
         sources = self._sources_of(module)
         calls = Calls(sources, self._bound)
         self._inlined = calls.at_few_places(FEW)
-        self._not_kept = calls.in_turn()
+        self._not_kept = calls.mutually_recursive()
         asks = any("hints" in vars(source).get("__annotations__", {}) for source in sources)
         hints = self._name_apart(self._hints) if self._hints and asks else ""
         folder = usable_folder(list(sources), self._checked, hints)

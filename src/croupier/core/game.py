@@ -30,12 +30,10 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 ALLOWED: Final = 0
-"""What `refuse` answers for a legal action."""
 """What `refuse` returns for a legal action."""
 NOBODY_SEAT: Final = -1
 """The seat of what happens by itself: the first deal."""
 NO_ACTION: Final = -1
-"""The action of what happens by itself."""
 """The action of what happens by itself."""
 PROVIDED_BY_BIND: Any = None
 """Stands for the rules or hints in a module that `Game.bind` compiles for one game at a time."""
@@ -47,7 +45,7 @@ class Score(Layout):
     points: list[int] = slot("i4", low=-(2**31), high=2**31 - 1, shape=MOST_PLAYERS)
     places: list[int] = slot(high=MOST_PLAYERS, shape=MOST_PLAYERS)
     winners: int = slot("i2", high=2**MOST_PLAYERS - 1)  # a set of seats
-    reason: int = slot(high=100)  # why it ended; the message `over-N` says it
+    reason: int = slot(high=100)  # why it ended; the message `over-WORD` says it
 
 
 class Rules(Protocol):
@@ -80,7 +78,7 @@ class Rules(Protocol):
 
 
 class Hints(Protocol):
-    """The functions of a game's hints module: what a decent player knows beyond the rules.
+    """The functions of a game's hints module: what a good player knows beyond the rules.
 
     They decide nothing, and run plain and compiled like rules. Bots play by them, and search with
     them. Only what the seat may see counts: on an imagined world they judge as on the true one.
@@ -187,7 +185,7 @@ class Game:
     points: tuple[int, int]
     """The bounds of a player's points, at any time and with any options."""
     hints: Hints | None = None
-    """What a decent player knows; without it bots play by the rules alone."""
+    """What a good player knows; without it bots play by the rules alone."""
     guide: Guide | None = None
     """What moves would do, and a guided first round; without it clients show neither."""
     table_talk: Callable[[Any], bool] | None = None
@@ -221,10 +219,10 @@ class Game:
 
     @functools.cache  # noqa: B019
     def bind(self, module: types.ModuleType, *, checked: bool = False) -> Any:
-        """Compile a module that is written against `rules: Rules` and `hints: Hints` for this game.
+        """Compile a module that is written against `rules: Rules` and `hints: SearchHints`.
 
-        A game without hints gets neutral ones. `checked` compiles with checks of indices, shifts,
-        sets and draws.
+        A game without hints gets the default ones. `checked` compiles with checks of indices,
+        shifts, sets and draws.
         """
         from croupier.compiled import default_hints
         from croupier.compiled.loader import Twins

@@ -25,7 +25,7 @@ class Move:
 
 @functools.lru_cache(maxsize=20_000)
 def make_move(text: str, action: int) -> Move:
-    """A move; much the same is in reach over and over."""
+    """A cached `Move`."""
     return Move(text, action)
 
 

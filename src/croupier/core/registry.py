@@ -106,7 +106,7 @@ def _look_around() -> None:
 
 @contextlib.contextmanager
 def _complaining() -> Iterator[None]:
-    """Let one game that cannot be had not stand in the way of the others."""
+    """One broken game must not hide the others."""
     try:
         yield
     except CroupierError as error:

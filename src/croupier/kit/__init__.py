@@ -19,7 +19,16 @@ from croupier._public import publish
 from croupier.core.bits import lowest, members, nth, size
 from croupier.core.chance import below, below_many, pick, sample, shuffle
 from croupier.core.events import Noun, noun, player
-from croupier.core.game import ALLOWED, NO_ACTION, NOBODY_SEAT, Score, Step
+from croupier.core.game import (
+    ALLOWED,
+    NO_ACTION,
+    NOBODY_SEAT,
+    PROVIDED_BY_BIND,
+    Rules,
+    Score,
+    SearchHints,
+    Step,
+)
 from croupier.core.options import Choice, FirstSeat, Flag, Integer, Options
 from croupier.core.reach import Prospects, Reach, add, add_all, blank_prospects, list_all
 from croupier.core.schema import (
@@ -46,12 +55,12 @@ from croupier.kit.seats import first_player, next_seat
 
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
-    "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json", "Layout", "Members",
-    "Noun", "Options", "Prospects", "Reach", "Schema", "Score", "Scratch", "Step", "Texts", "add",
-    "add_all", "at_start", "below", "below_many", "blank_prospects", "break_ties", "count_deals",
-    "deal_unseen", "escaped", "field", "fill", "fill_rows", "first_player", "list_all", "lowest",
-    "may_see", "maybe", "members", "next_seat", "noun", "nth", "pick", "player", "rank", "real",
-    "sample", "shuffle", "size", "slot",
+    "PROVIDED_BY_BIND", "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json",
+    "Layout", "Members", "Noun", "Options", "Prospects", "Reach", "Rules", "Schema", "Score",
+    "Scratch", "SearchHints", "Step", "Texts", "add", "add_all", "at_start", "below", "below_many",
+    "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped", "field", "fill",
+    "fill_rows", "first_player", "list_all", "lowest", "may_see", "maybe", "members", "next_seat",
+    "noun", "nth", "pick", "player", "rank", "real", "sample", "shuffle", "size", "slot",
 ]  # fmt: skip
 
 publish(__name__)

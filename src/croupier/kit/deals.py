@@ -166,7 +166,7 @@ def allowed(left: int, closed: int) -> int:
 
 
 def without(left: int, closed: int, count: int) -> int:
-    """`left` after so many cards went from groups that are not closed, no matter which."""
+    """`left` after `count` cards went from groups that are not closed, no matter which."""
     group = 0
     while count > 0:
         if closed >> group & 1 == 0:

@@ -1,7 +1,7 @@
 """Rules that a number in the state chooses: what `rules[number](state, …)` would be.
 
 Numba compiles no call of a function that comes out of a table. So the functions are declared one
-by one for a `Hook`, and the moment writes the function that tells them apart, as anybody would
+by one for a `Hook`, and the hook writes the function that tells them apart, as anybody would
 by hand: `if chosen == 4: return bars_a_sixth_tile(state, …)`, line after line.
 """
 
@@ -33,7 +33,7 @@ class Hook(Generic[P, R]):
         """Declare the rule of a number: `@placing.of(BOUNCER_A)`."""
         if number in self._rules:
             raise CroupierError(
-                f"{number} has the rule {self._rules[number]} at this moment already"
+                f"{number} has the rule {self._rules[number]} for this hook already"
             )
 
         def declare(rule: Callable[P, R]) -> Callable[P, R]:

@@ -40,7 +40,7 @@ class Scratch(Generic[R]):
         self._record = record
 
     def __call__(self, count: int = 1) -> list[R]:
-        """So many blank records."""
+        """A list of `count` blank records."""
         return [self._record() for _ in range(count)]
 
     @functools.cached_property

@@ -9,6 +9,7 @@ from croupier.core.errors import Refused, TranslatedError
 TEXT: Final = "croupier.server.text"
 
 STATUS: Final = {
+    "absent-to-agree": 409,
     "already-dealt": 409,
     "already-seated": 409,
     "bad-name": 400,
@@ -63,6 +64,7 @@ STATUS: Final = {
     "too-slow": 429,
     "unavailable": 503,
     "undo-asked": 409,
+    "undo-declined": 409,
     "unknown-game": 404,
     "wrong-method": 405,
 }

@@ -1,1 +1,5 @@
-"""The text client: playing and replaying line by line. It knows games only by their contract."""
+"""The text client: playing and replaying line by line. It knows games only by their contract.
+
+Start with `play`; `table` seats people and bots, `screen` prints, `replay` steps through a record.
+May import the core and bots.
+"""

@@ -86,7 +86,7 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
     """In a random game every event, refusal, preview and lesson has its sentence, every move is
     read as it is printed, and every seat's table can be shown.
 
-    Tables are looked at before every move, or at so many points of the game.
+    Tables are looked at before every move, or at `looks` points of the game.
     """
     points = range(setting.plies) if looks is None else setting.points(looks)
     match = setting.match(_awkward_names(setting))

@@ -171,7 +171,7 @@ def traced(setting: Setting, *, checked: bool = False) -> Trace:
 
 
 def _digest(game: Game, state: Any, players: int) -> int:
-    """What `tracing.digest` computes, by the plain rules."""
+    """What `lockstep.digest` computes, by the plain rules."""
     from croupier.testing.lockstep import MASK, MIX
 
     mixed = game.rules.to_move(state)
@@ -190,7 +190,7 @@ def _known(score: Score, setting: Setting) -> tuple[Any, ...]:
 def check_compiled_worlds(setting: Setting, *, looks: int | None = None) -> None:
     """`imagine` gives the same world compiled and plain, before every move and at the end.
 
-    Or at so many points of the game.
+    Or at `looks` points of the game.
     """
     from croupier.compiled.chacha import chance_pool
 
@@ -214,7 +214,7 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
     """A match goes on from its record as it does without.
 
     It is saved and loaded after every move, in long games after every fourth, ninth, … one; or at
-    so many points of it.
+    `looks` points of it.
     """
     points = _often(setting.plies) if looks is None else setting.points(looks)
     match, shadow = setting.match(), setting.match()

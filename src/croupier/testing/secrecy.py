@@ -228,7 +228,7 @@ def check_fresh_deals(setting: Setting, *, deals: int = DEALS) -> Checked:
 
 
 def _deals(setting: Setting, seat: int, deals: int) -> tuple[Any, Any, Any]:
-    """The true states of so many deals, what the seat sees of each, and a world it imagines."""
+    """The true states of some deals, what the seat sees of each, and a world it imagines."""
     game = setting.game
     dealt, seen, imagined = (game.state.pool(deals) for _ in range(3))
     for i in range(deals):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from croupier.client import Live, ServerRefused, fresh_id
 from croupier.server.errors import Denied
+from croupier.server.live.autopilot import Due
 from croupier.server.live.connection import Connection
 from croupier.server.table import entries
 from croupier.server.table.identity import Person
-from croupier.server.table.table import Command
+from croupier.server.table.table import MOST_CHAT, Command
+from croupier.server.table.values import UndoRequest
 from croupier.server.wire import commands
 from croupier.server.wire.bodies import Join, SeatChoice
 from croupier.server.wire.messages import (
@@ -26,7 +30,7 @@ from croupier.server.wire.messages import (
 from croupier.server.wire.positions import Viewer
 from tests.server.desk import Desk
 from tests.server.running import ServerProcess, async_test, opened, seated
-from tests.server.test_bots import hub_in, room_with
+from tests.server.test_bots import MOST_LOOKS, hub_in, room_with
 
 OPEN = SeatChoice(kind="open")
 BOT = SeatChoice(kind="bot", level="random")
@@ -199,3 +203,121 @@ def test_a_changed_choice_shows_only_in_its_makers_view(game: str) -> None:
     assert after[waiting] == before[waiting]
     assert after[2] == before[2]  # a spectator's
     assert after[chooser] != before[chooser]
+
+
+def sealed_by(desk: Desk, *seats: int) -> None:
+    """Each of the seats makes its first choice."""
+    match = desk.table.match
+    assert match is not None
+    for seat in seats:
+        desk.do(seat, entries.Moved(match.view(seat).legal()[0].text))
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_undo_does_not_tell_that_a_sealed_choice_was_changed(is_changed: bool) -> None:
+    desk = Desk("las-vegas-cards", people=3).deal()
+    match = desk.table.match
+    assert match is not None
+    sealed_by(desk, 0, 1)
+    if is_changed:
+        desk.do(0, entries.Moved(match.view(0).legal()[1].text))
+    done(desk, commands.ask_undo("p1"))
+    assert desk.table.undo is not None
+
+
+# Requests to the others
+
+
+def test_consent_is_not_given_by_dropping_out() -> None:
+    desk = Desk(people=4).deal()
+    desk.do(3, entries.Vanished())
+    done(desk, commands.change_seat(3, OPEN, "p0"))
+    done(desk, commands.by_person("p1", entries.ReleaseAnswered(agree=True)))
+    desk.do(2, entries.Vanished())
+    assert denied(desk, commands.join(Join(name="Host's friend"), "p9")) == "no-free-seat"
+    assert denied(desk, commands.change_seat(3, OPEN, "p0")) == "absent-to-agree"
+
+
+def test_a_declined_request_to_undo_is_not_repeated() -> None:
+    desk = Desk("las-vegas-cards", people=2).deal()
+    sealed_by(desk, 0)
+    done(desk, commands.ask_undo("p0"))
+    done(desk, commands.by_person("p0", entries.UndoAnswered(agree=False)))
+    assert denied(desk, commands.ask_undo("p0")) == "undo-declined"
+
+
+def test_leaving_and_coming_back_gains_no_time() -> None:
+    desk = Desk(people=3, clock=60).deal()
+    (seat,) = desk.table.deadlines()
+    before = desk.table.deadlines()[seat]
+    desk.now += 50
+    desk.do(seat, entries.Left())
+    desk.do(seat, entries.Returned())
+    assert desk.table.deadlines()[seat] == before
+
+
+def test_a_snapshot_holds_the_last_of_the_chat() -> None:
+    desk = Desk(people=2)
+    for number in range(MOST_CHAT + 50):
+        desk.do(0, entries.Spoke(text=f"{number}"))
+    assert len(desk.table.chat) == MOST_CHAT
+    assert desk.table.chat[-1].event == entries.Spoke(text=f"{MOST_CHAT + 49}")
+
+
+# The autopilot must never take all the time there is
+
+
+@async_test()
+async def test_a_clock_runs_out_whatever_was_asked(tmp_path: Path) -> None:
+    with hub_in(tmp_path) as hub:
+        late = 0.0
+        hub.now = lambda: time.time() + late
+        room, ann = await room_with(hub, "", options={"first_seat": 0}, clock=5)
+        bo = Connection(Viewer(None, "en"), Person("p1"))
+        await room.connect(bo, 0)
+        match = room.table.match
+        assert match is not None
+        while not room.table.plies or 0 in match.to_move():
+            move = match.view(0).legal()[0].text
+            await room.act(commands.by_person("p0", entries.Moved(move)))
+        room.table.undo = UndoRequest(0, 1, {1})
+        late = 60.0
+        room._autopilot.wake()
+        for _ in range(MOST_LOOKS):
+            if room.table.plies[-1].by == "clock":
+                break
+            await asyncio.sleep(0.01)
+        assert room.table.plies[-1].by == "clock", room.table.plies
+        for connection in (ann, bo):
+            room.disconnect(connection)
+
+
+@async_test()
+async def test_what_is_refused_is_not_tried_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hub_in(tmp_path) as hub:
+        room, ann = await room_with(hub, "", options={"first_seat": 0})
+        tried = 0
+
+        async def refused() -> None:
+            nonlocal tried
+            tried += 1
+
+        monkeypatch.setattr(room._autopilot, "_dues", lambda: [Due(0.0, refused)])
+        room._autopilot.wake()
+        await asyncio.sleep(0.2)
+        room.disconnect(ann)
+        assert 1 <= tried <= 2
+
+
+# A connection that is closed hears and does nothing more
+
+
+@async_test()
+async def test_a_closed_connection_is_told_only_why() -> None:
+    connection = Connection(Viewer(None, "en"), Person("p0"))
+    connection.send_bytes(b"waiting")
+    connection.close(Denied("signed-out"))
+    connection.send_bytes(b"later")
+    assert await connection.next() is None

@@ -2,7 +2,7 @@
 import type { Line } from './wire';
 
 /** Lines that were not taken back. */
-export function lasting(lines: readonly Line[], dropped: number | null): readonly Line[] {
+export function withoutUndone(lines: readonly Line[], dropped: number | null): readonly Line[] {
   return dropped === null ? lines : lines.filter((line) => line.about !== 'game' || line.seq < dropped);
 }
 
@@ -16,7 +16,7 @@ export function merged<Kept extends { seq: number }>(lines: readonly Kept[], new
 }
 
 /** The lines that players would still remember: some fade when another kind comes. */
-export function faded(lines: readonly Line[]): readonly Line[] {
+export function notFaded(lines: readonly Line[]): readonly Line[] {
   const ends = new Map(lines.map((line, i) => [line.kind, i]));
   return lines.filter((line, i) => line.fades === '' || (ends.get(line.fades) ?? -1) < i);
 }

@@ -7,7 +7,7 @@ import { moves, settings } from './settings.svelte';
 const FACTORS = { slow: 1.6, normal: 1, quick: 0.6, instant: 0 } as const;
 
 /** How long a motion takes that takes this long at normal speed. */
-export function lasting(milliseconds: number): number {
+export function scaledDuration(milliseconds: number): number {
   return moves() ? milliseconds * FACTORS[settings.speed] : 0;
 }
 
@@ -25,8 +25,8 @@ export function slide(node: Element, { x = 0, y = 0, turn = 0, duration = 260, d
   const { transform } = getComputedStyle(node);
   const rest = transform === 'none' ? '' : transform;
   return {
-    duration: lasting(duration),
-    delay: lasting(delay),
+    duration: scaledDuration(duration),
+    delay: scaledDuration(delay),
     easing: cubicOut,
     css: (t, u) => `transform: translate(${u * x}px, ${u * y}px) rotate(${u * turn}deg) ${rest}; opacity: ${Math.min(1, t * 2)}`,
   };
@@ -35,8 +35,8 @@ export function slide(node: Element, { x = 0, y = 0, turn = 0, duration = 260, d
 /** Turn over, as a card does. */
 export function flip(_node: Element, { duration = 320, delay = 0 }: Pick<From, 'duration' | 'delay'>): TransitionConfig {
   return {
-    duration: lasting(duration),
-    delay: lasting(delay),
+    duration: scaledDuration(duration),
+    delay: scaledDuration(delay),
     easing: cubicOut,
     css: (_t, u) => `transform: perspective(600px) rotateY(${u * 90}deg)`,
   };

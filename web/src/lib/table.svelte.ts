@@ -3,7 +3,7 @@ import type { Face, Player } from '../games/contract';
 import { api } from './api';
 import type { Choosing, InReach } from './choices';
 import { Live, type Outgoing, type Status } from './live';
-import { faded, lasting, merged } from './log';
+import { notFaded, withoutUndone, merged } from './log';
 import { heardTime } from './now.svelte';
 import { pace } from './pace';
 import { settings } from './settings.svelte';
@@ -212,12 +212,12 @@ export class LiveTable {
     this.#seq = snapshot.seq;
     this.isPreparing = false;
     const isFirst = this.table === null;
-    const kept = isFirst ? [] : lasting(this.#allLines(), snapshot.dropped);
+    const kept = isFirst ? [] : withoutUndone(this.#allLines(), snapshot.dropped);
     this.#coming = [];
     this.table = snapshot.table;
     this.position = snapshot.position;
     this.lines = [];
-    this.log = faded(merged(kept, snapshot.log));
+    this.log = notFaded(merged(kept, snapshot.log));
     this.chat = merged(isFirst ? [] : this.chat, snapshot.chat);
     this.#letGoOfStale();
   }
@@ -254,7 +254,7 @@ export class LiveTable {
     if (!next) return;
     this.#coming = rest;
     if (next.table) this.table = next.table;
-    if (next.dropped !== null) this.log = lasting(this.log, next.dropped);
+    if (next.dropped !== null) this.log = withoutUndone(this.log, next.dropped);
     if (next.position) {
       this.position = next.position;
       this.lines = next.lines;
@@ -262,7 +262,7 @@ export class LiveTable {
       this.#letGoOfStale();
     }
     if (next.lines.length > 0) {
-      this.log = faded(merged(this.log, next.lines));
+      this.log = notFaded(merged(this.log, next.lines));
       this.summary = next.lines.filter((line) => this.face.summary?.includes(line.kind));
     }
   }

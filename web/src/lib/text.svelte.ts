@@ -36,7 +36,3 @@ export function spoken(): string {
   return chrome?.lang ?? 'en';
 }
 
-/** Is there such a sentence? For words of the server that we may have a better name for. */
-export function canSay(message: string): boolean {
-  return chrome?.has(message) ?? false;
-}

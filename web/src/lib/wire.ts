@@ -208,7 +208,7 @@ export interface Reachable {
   preview: string | null;
 }
 
-/** What a decent player would do. */
+/** What a good player would do. */
 export interface Hint {
   move: string;
 }

@@ -1,4 +1,4 @@
-"""What Las Vegas: The Card Game and the Las Vegas dice game share: casinos, bills and ties.
+"""What Las Vegas: The Card Game and the Las Vegas dice game share: casinos, notes and ties.
 
-It has the shape of a game's folder and is none: the two games take their parts from it.
+It is laid out like a game, but is not one: the two games are built on it.
 """

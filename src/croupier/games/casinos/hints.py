@@ -1,4 +1,4 @@
-"""What decent players of the two Las Vegas games know about casinos, notes and chips.
+"""What good players of the two Las Vegas games know about casinos, notes and chips.
 
 Money is counted in tens of thousands, as in the rules. What somebody may expect from a casino is
 judged by the dice that lie there and by how many more may come: who leads by little may still be

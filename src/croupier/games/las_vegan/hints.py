@@ -1,4 +1,4 @@
-"""What a decent player of Las Vegan knows: which tricks pay, and where tokens go.
+"""What a good player of Las Vegan knows: which tricks pay, and where tokens go.
 
 Everything is reckoned in cabbages, as the seat's gain less what its opponents gain on average, by
 what the seat may see. `advise` turns that into 0 to 1000, with 500 for a move that changes nothing.

@@ -1,4 +1,4 @@
-"""What a decent player of Las Vegas: The Card Game knows: where cards pay, when to wait."""
+"""What a good player of Las Vegas: The Card Game knows: where cards pay, when to wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a decent player of the Las Vegas dice game knows: where dice pay, when to keep them."""
+"""What a good player of the Las Vegas dice game knows: where dice pay, when to keep them."""
 
 from __future__ import annotations
 

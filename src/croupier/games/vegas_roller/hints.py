@@ -1,4 +1,4 @@
-"""What a decent player of VEGAS knows: take pots, lay new letters, keep what will be needed, and
+"""What a good player of VEGAS knows: take pots, lay new letters, keep what will be needed, and
 zap whoever is about to complete the word. Everything is weighed in chips."""
 
 from __future__ import annotations

@@ -398,7 +398,7 @@ def deal_hands(
 
 def put_cards(state: State, seat: int, unseen: int, old: int, old_turns: int) -> None:
     """The hands that `deal_hands` dealt, what is left for the pile, and who held which old card
-    when the pile was made anew."""
+    when the pile was reshuffled."""
     old_cards = as_set(old - shown_by_others(state, seat, old_turns))
     for kind in range(KINDS):
         state.pile[kind] = digit(unseen, kind)

@@ -1,4 +1,4 @@
-"""What a decent player of Vegas Strip knows: lead where it is rigged, come second elsewhere.
+"""What a good player of Vegas Strip knows: lead where it is rigged, come second elsewhere.
 
 What others have rigged is guessed from where their tiles pile up. Everything is reckoned in chips:
 what a casino may pay the seat's team, by half if it is a team of two, less what it may pay an

@@ -36,14 +36,10 @@ class People:
     def read(self, cookies: Mapping[str, str], *, secure: bool) -> Person | None:
         """The person these cookies belong to; None if they are not ours.
 
-        Over https, a cookie with the plain name is accepted and renamed.
+        Over https only the prefixed name counts: the plain one could have been set by another host
+        of the domain, or on the way to a page without https.
         """
-        if secure:
-            person = self._read(cookies.get(SECURE_COOKIE))
-            if person is not None:
-                return person
-        person = self._read(cookies.get(COOKIE))
-        return self.renewed(person, person.epoch) if secure and person is not None else person
+        return self._read(cookies.get(cookie_name(secure=secure)))
 
     def _read(self, cookie: str | None) -> Person | None:
         if not cookie or len(cookie) > LONGEST_COOKIE:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from croupier.core.errors import TranslatedError
 from croupier.core.text import LANGUAGES, check_language
 from croupier.server.errors import STATUS, Denied, code_of
-from croupier.server.http.cookies import COOKIE, YEAR, People, cookie_name
+from croupier.server.http.cookies import YEAR, People, cookie_name
 from croupier.server.http.endpoints import Endpoint
 from croupier.server.rates import client_of
 from croupier.server.table.identity import Person
@@ -92,8 +92,6 @@ def answer(call: Call, given: Any) -> Response:
             samesite="lax",
             secure=secure,
         )
-        if secure and COOKIE in call.request.cookies:
-            response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response
 
 

@@ -54,14 +54,14 @@ class Autopilot:
         self._absent_since: dict[int, float] = {}
         self._warned_of: float | None = None
 
-    def wake(self) -> None:
+    def wake(self, *, tell: bool = True) -> None:
         """Look again for something to do, as the table has changed."""
         self._changed.set()
         if not self._is_awake():
             return
         table = self._room.table
         compiled = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
-        if compiled is not None and not compiled.done():
+        if tell and compiled is not None and not compiled.done():
             self._room.tell_all(Preparing())
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
@@ -101,18 +101,18 @@ class Autopilot:
 
     async def _do_next(self) -> None:
         """Let a bot move, do what is due, or wait for either."""
-        seat = self._bot_to_move()
+        seat, seq = self._bot_to_move(), self._room.table.seq
         if seat is not None:
             await self._let_move(seat, "bot")
-            return
-        due = min(self._dues(), default=None, key=lambda due: due.at)
-        now = self._room.hub.now()
-        if due is None:
-            await self._wait(None)
-        elif due.at > now:
-            await self._wait(due.at - now)
         else:
+            due = min(self._dues(), default=None, key=lambda due: due.at)
+            now = self._room.hub.now()
+            if due is None or due.at > now:
+                await self._wait(due.at - now if due else None)
+                return
             await due.do()
+        if self._room.table.seq == seq:  # refused: to try again at once could take all the time
+            await self._wait(RETRY_INTERVAL)
 
     async def _wait(self, seconds: float | None) -> None:
         """Wait for a change, at most this many seconds; None for no limit."""
@@ -151,8 +151,10 @@ class Autopilot:
                 vanish = by_person(room.table.seats[seat].person, entries.Vanished())
                 yield Due(since + room.table.grace, self._doing(vanish))
             elif seat == room.table.host:
-                heir = Action(None, entries.HostChanged(min(present)))
-                yield Due(since + room.table.grace, self._doing(_always(heir)))
+                heirs = [other for other in room.table.people() if other in present]
+                if heirs:
+                    heir = Action(None, entries.HostChanged(heirs[0]))
+                    yield Due(since + room.table.grace, self._doing(_always(heir)))
 
     def _clocks(self) -> Iterator[Due]:
         """Clocks that run out, and the warnings before that."""
@@ -205,7 +207,9 @@ class Autopilot:
             # Changing a sealed choice does not count: it must not show in how long a bot takes.
             moved = table.seen_plies() != plies
             back = by == "bot" and table.seats[seat].plays
-            stopped = table.undo is not None or table.paused_at is not None
+            # A clock does not stop for a request to undo, or nobody would have to answer it.
+            asked = table.undo is not None and by == "bot"
+            stopped = asked or table.paused_at is not None
             return not (moved or back or stopped or table.dropped_since(number))
 
         choosing = room.hub.bots.choose(

@@ -41,6 +41,8 @@ class Connection:
 
     def send_bytes(self, message: bytes) -> None:
         """Queue an encoded message; a client that does not keep up is dropped."""
+        if self.closing is not None:
+            return
         if len(self._queue) >= MOST_WAITING:
             self.close(Denied("too-slow"))
             return
@@ -48,8 +50,9 @@ class Connection:
         self._ready.set()
 
     def close(self, why: Denied) -> None:
-        """Close once the queue is sent, giving the reason."""
+        """Close with the reason; what is still queued is dropped."""
         self.closing = self.closing or why
+        self._queue.clear()
         self._ready.set()
 
     async def next(self) -> bytes | None:

@@ -272,7 +272,8 @@ class Room:
                 by.send(Accepted(id=submission, seq=table.number))
         self.used_at = time.monotonic()
         if table.table_seq > after.seq or self._autopilot.has_to_do():
-            self._autopilot.wake()
+            # That a sealed choice was changed must not show in what others hear.
+            self._autopilot.wake(tell=max(table.table_seq, table.game_seq) > after.seq)
 
     def _publish_sealed_changes(
         self, after: Mark, by: Connection | None, submission: str | None

@@ -98,7 +98,7 @@ class SocketSession:
     async def _read(self, room: Room, connection: Connection) -> None:
         while True:
             event = await self._socket.receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or connection.closing is not None:
                 return
             await self._handle(event.get("text"), room, connection)
 

@@ -118,6 +118,7 @@ def undo_answered(table: Table, entry: Entry, event: entries.UndoAnswered) -> No
         table.undo.waiting.discard(seat)
         settle_undo(table, entry)
     else:
+        table.undo_declined[table.undo.seat] = len(table.plies)
         table.undo = None
         table.tell(entry, "undo-refused", seat)
 
@@ -192,9 +193,10 @@ def shown_since(table: Table, first: int, seat: int) -> bool:
         return True
     moves = table.dealt_match().moves
     match = replayed(table, moves[: first + 1])
-    for mover, move in moves[first + 1 :]:
+    for ply, (mover, move) in zip(table.plies[first + 1 :], moves[first + 1 :], strict=True):
         seen = World(table.game, match.view(seat).state)
-        if mover != seat and move not in [m.text for m in seen.reach(mover)]:
+        is_hidden = mover == seat or ply.is_silent  # the answer must not tell of a changed choice
+        if not is_hidden and move not in [m.text for m in seen.reach(mover)]:
             return True
         match.play(mover, move)
     return False

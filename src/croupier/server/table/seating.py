@@ -115,12 +115,13 @@ def returned(table: Table, entry: Entry, event: entries.Returned) -> None:
     seat = table.acting_person(entry)
     if not table.seats[seat].away:
         raise Denied("not-away")
+    was_there = table.seats[seat].away == "left"
     table.seats[seat].away, table.seats[seat].is_released = "", False
     if table.release is not None and table.release.seat == seat:
         table.release = None
     if table.host is None:
         table.host = seat
-    if seat in table.asked:
+    if seat in table.asked and not was_there:  # leaving and coming back gains no time
         table.asked[seat] = Prompt(table.asked[seat].seq, entry.at)
     table.tell(entry, "returned", seat)
 
@@ -139,6 +140,10 @@ def release_asked(table: Table, entry: Entry, event: entries.ReleaseAsked) -> No
         raise Denied("release-asked")
     asker = table.acting_person(entry)
     others = set(table.people()) - {asker}
+    away = [s for s, other in enumerate(table.seats) if other.away == "vanished"]
+    away = [s for s in away if s != event.seat]
+    if away:  # everyone at the table has to agree, and may be back soon
+        raise Denied("absent-to-agree", name=table.seats[away[0]].name)
     if not others:  # a host alone could let a friend see the hand
         raise Denied("nobody-to-agree", name=sitting.name)
     table.release = ReleaseRequest(event.seat, asker, others)
@@ -172,20 +177,18 @@ def someone_went(table: Table, entry: Entry) -> None:
             play.settle_undo(table, entry)
         else:
             table.undo = None
-    if table.release is not None:
-        table.release.waiting &= set(people)
-        settle_release(table, entry)
+    if table.release is not None and not table.release.waiting <= set(people):
+        table.release = None  # it takes everybody's consent
 
 
 def settle_release(table: Table, entry: Entry) -> None:
-    """Release the seat if all have agreed; drop the request if nobody is left to agree."""
+    """Release the seat once all have agreed."""
     release = table.release
     if release is None or release.waiting:
         return
     table.release = None
-    if release.agreed:
-        table.seats[release.seat].is_released = True
-        table.tell(entry, "released", release.seat)
+    table.seats[release.seat].is_released = True
+    table.tell(entry, "released", release.seat)
 
 
 def free_bot_name(table: Table) -> str:

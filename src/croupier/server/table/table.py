@@ -35,6 +35,9 @@ from croupier.server.table.values import (
     UndoRequest,
 )
 
+MOST_CHAT: Final = 200
+"""Messages that are kept to be shown again; the log has them all."""
+
 
 class Table:
     """A table: seats, settings, and the match once it is dealt."""
@@ -67,6 +70,8 @@ class Table:
         self.match: Match | None = None
         self.paused_at: float | None = None
         self.undo: UndoRequest | None = None
+        self.undo_declined: dict[int, int] = {}
+        """How many moves had been made when a seat's last request was declined."""
         self.release: ReleaseRequest | None = None
         self.opening_since: float | None = None
         """When the commitments were closed, while texts are still to be opened."""
@@ -252,6 +257,7 @@ class Table:
         if event.text is not None and not self.may_write():
             raise Denied("free-text-off")
         self.chat.append(entry)
+        del self.chat[:-MOST_CHAT]
 
     def _rematch_made(self, entry: Entry, event: entries.RematchMade) -> None:
         seat = self.acting_person(entry)

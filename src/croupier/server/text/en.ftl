@@ -69,6 +69,7 @@ event-rematch = { $name } wants another game: it is at a new table.
 
 outcome = The game is over: { $reason }.
 
+error-absent-to-agree = Everyone at the table has to agree, and { $name } is away right now.
 error-already-dealt = The game has started, so this can no longer be changed.
 error-already-seated = You already have a seat at this table.
 error-bad-name = Enter a name: one line, not blank, with no invisible characters or stacked accents.
@@ -124,4 +125,5 @@ error-too-many-sockets = Too many tables are open from your network. Close some,
 error-too-slow = Your connection fell behind. Reconnecting.
 error-unavailable = The server could not save that. Please try again.
 error-undo-asked = Somebody has already asked for that.
+error-undo-declined = Your request was declined. You can ask again after the next move.
 error-wrong-method = This address does not accept that kind of request.

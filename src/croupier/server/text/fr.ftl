@@ -69,6 +69,7 @@ event-rematch = { $name } veut une autre partie : elle se joue à une nouvelle 
 
 outcome = La partie est finie : { $reason }.
 
+error-absent-to-agree = Il faut l’accord de toute la table, et { $name } n’est pas là en ce moment.
 error-already-dealt = La partie a commencé : cela ne peut plus être changé.
 error-already-seated = Vous avez déjà une place à cette table.
 error-bad-name = Indiquez un nom : une seule ligne, pas vide, sans caractères invisibles ni accents empilés.
@@ -124,4 +125,5 @@ error-too-many-sockets = Trop de tables sont ouvertes depuis votre réseau. Ferm
 error-too-slow = Votre connexion a pris du retard. Reconnexion.
 error-unavailable = Le serveur n’a pas pu enregistrer cela. Réessayez.
 error-undo-asked = Quelqu’un l’a déjà demandé.
+error-undo-declined = Votre demande a été refusée. Vous pourrez redemander après le prochain coup.
 error-wrong-method = Cette adresse n’accepte pas ce genre de requête.

@@ -298,7 +298,7 @@ class Reachable(ResponseBody, gc=False):
 
 
 class Hint(ResponseBody):
-    """What a decent player would do."""
+    """What a good player would do."""
 
     move: str
 

@@ -239,10 +239,16 @@ def move(sent: messages.PlayMove, person: str) -> Command:
     return command
 
 
-def _undo(sent: messages.Undo) -> entries.AnyTableEvent:
-    if sent.say == "ask":
-        return entries.UndoAsked()
-    return entries.UndoAnswered(sent.say == "agree")
+def ask_undo(person: str) -> Command:
+    """A request to undo; one that was declined is not made again before the next move."""
+
+    def command(table: Table) -> Action:
+        action = by_person(person, entries.UndoAsked())(table)
+        if table.undo_declined.get(action.seat or 0) == len(table.plies):
+            raise Denied("undo-declined")
+        return action
+
+    return command
 
 
 def _text(sent: messages.SayText) -> entries.AnyTableEvent:
@@ -253,7 +259,7 @@ def _text(sent: messages.SayText) -> entries.AnyTableEvent:
 
 
 EVENTS: Final[dict[type[messages.ClientMessage], Callable[[Any], entries.AnyTableEvent]]] = {
-    messages.Undo: _undo,
+    messages.Undo: lambda sent: entries.UndoAnswered(sent.say == "agree"),
     messages.Pause: lambda _: entries.Paused(),
     messages.Resume: lambda _: entries.Resumed(),
     messages.SayText: _text,
@@ -272,4 +278,6 @@ def command_of(sent: messages.ClientRequest, person: str | None) -> Command:
         raise Denied("not-seated")
     if isinstance(sent, messages.PlayMove):
         return move(sent, person)
+    if isinstance(sent, messages.Undo) and sent.say == "ask":
+        return ask_undo(person)
     return by_person(person, EVENTS[type(sent)](sent))

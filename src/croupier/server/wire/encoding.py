@@ -1,4 +1,4 @@
-"""States and sentences for the wire, remembered: a server shows much the same over and over.
+"""JSON of states, log lines and moves within reach, cached.
 
 Every move is shown to everybody at its table, and most of a table does not change with a move. What
 a field reads as depends on its value only, and a sentence on what it mentions.
@@ -51,7 +51,7 @@ class FieldWriter:
     def write(self, state: Any, seat: int) -> bytes:
         """The field's name and value, as the seat sees it."""
         shown = self._shown(state, seat)
-        if len(self._field.shape) > 1:  # so many that hardly any comes again, but its rows do
+        if len(self._field.shape) > 1:  # too many to come again, but rows do
             return self._key + self._value(shown)
         written = self._written.get(shown)
         if written is None:

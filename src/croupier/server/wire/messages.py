@@ -193,8 +193,8 @@ class ClockWarning(ServerMessage, tag="warning"):
 
 
 class Preparing(ServerMessage, tag="preparing"):
-    """Bots at the table that look ahead are still made ready for that, and do not move before. It
-    is told again after everything that happens meanwhile."""
+    """The table's search bots are still being compiled and cannot move yet; repeated after every
+    update."""
 
 
 class Pong(ServerMessage, tag="pong"):

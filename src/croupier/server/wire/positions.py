@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Raw
 
@@ -31,6 +31,9 @@ from croupier.server.wire.bodies import (
 )
 from croupier.server.wire.encoding import LogLine, TableWriter, reachable
 from croupier.server.wire.messages import Chat
+
+MOST_LINES: Final = 3_000
+"""Lines of the log in a snapshot; the longest game has fewer."""
 
 
 class Viewer(NamedTuple):
@@ -254,7 +257,7 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
     seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
     still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
     shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
-    return lines(table, viewer, _told(table, shown))
+    return lines(table, viewer, _told(table, shown[-MOST_LINES:]))
 
 
 def chat(entry: Entry) -> Chat:
