@@ -23,3 +23,8 @@ settings.load_profile("repeatable")
 def pytest_configure() -> None:
     """Hear Ctrl-C. A shell makes background jobs deaf to it, and the programs they start too."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the longest tests first, so that no worker is left alone with them at the end."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/contract/"))
