@@ -56,7 +56,7 @@ def test_the_loader_knows_who_calls_whom() -> None:
 
 
 def test_a_number_has_one_rule_at_a_moment() -> None:
-    with pytest.raises(CroupierError, match="0 has the rule barks at this moment already"):
+    with pytest.raises(CroupierError, match="0 has the rule barks for this hook already"):
         waking.of(DOG)
 
 

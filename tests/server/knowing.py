@@ -82,10 +82,11 @@ class Knowing:
 
     def _is_secret(self, undo: dict[str, Any], eyes: int) -> bool:
         """Could another move have been made, for all that the seat has seen since?"""
-        match = self.table.match
+        match, asked = self.table.match, self.table.undo
         assert match is not None
-        mover, made = match.moves[-undo["moves"]]
-        if mover == eyes or undo["moves"] > 1:  # since then others have moved on what they saw
+        assert asked is not None
+        mover, made = match.moves[-asked.moves]  # the number that is shown leaves out silent ones
+        if mover == eyes or asked.moves > 1:  # since then others have moved on what they saw
             return False
         seen, twin = _seen(match.view(eyes)), _without_last(match)
         for other in twin.view(mover).legal():

@@ -401,7 +401,7 @@ export interface ClockWarning {
   now: number;
 }
 
-/** Bots at the table that look ahead are still made ready for that, and do not move before. It is told again after everything that happens meanwhile. */
+/** The table's search bots are still being compiled and cannot move yet; repeated after every update. */
 export interface Preparing {
   type: 'preparing';
 }
