@@ -238,12 +238,16 @@ def test_consent_is_not_given_by_dropping_out() -> None:
     assert denied(desk, commands.change_seat(3, OPEN, "p0")) == "absent-to-agree"
 
 
-def test_a_declined_request_to_undo_is_not_repeated() -> None:
-    desk = Desk("las-vegas-cards", people=2).deal()
+def test_a_declined_request_to_undo_is_not_repeated_for_ever() -> None:
+    desk = Desk("las-vegas-cards", people=3).deal()
     sealed_by(desk, 0)
-    done(desk, commands.ask_undo("p0"))
-    done(desk, commands.by_person("p0", entries.UndoAnswered(agree=False)))
+    for _ in range(commands.MOST_DECLINED):
+        done(desk, commands.ask_undo("p0"))
+        done(desk, commands.by_person("p0", entries.UndoAnswered(agree=False)))
     assert denied(desk, commands.ask_undo("p0")) == "undo-declined"
+    sealed_by(desk, 1)
+    assert desk.table.times_declined(0) == 0
+    done(desk, commands.ask_undo("p1"))
 
 
 def test_leaving_and_coming_back_gains_no_time() -> None:

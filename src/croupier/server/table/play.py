@@ -118,7 +118,7 @@ def undo_answered(table: Table, entry: Entry, event: entries.UndoAnswered) -> No
         table.undo.waiting.discard(seat)
         settle_undo(table, entry)
     else:
-        table.undo_declined[table.undo.seat] = len(table.plies)
+        table.note_declined(table.undo.seat)
         table.undo = None
         table.tell(entry, "undo-refused", seat)
 

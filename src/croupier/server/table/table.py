@@ -70,8 +70,9 @@ class Table:
         self.match: Match | None = None
         self.paused_at: float | None = None
         self.undo: UndoRequest | None = None
-        self.undo_declined: dict[int, int] = {}
-        """How many moves had been made when a seat's last request was declined."""
+        self._declined: dict[int, tuple[int, int]] = {}
+        """How many moves had been made when a seat's request to undo was last declined, and how
+        often it was since the last move."""
         self.release: ReleaseRequest | None = None
         self.opening_since: float | None = None
         """When the commitments were closed, while texts are still to be opened."""
@@ -213,6 +214,15 @@ class Table:
     def seen_plies(self) -> int:
         """How many moves everyone knows of: all but changes of sealed choices."""
         return sum(not ply.is_silent for ply in self.plies)
+
+    def times_declined(self, seat: int) -> int:
+        """How often a seat's request to undo was declined since the last move."""
+        plies, times = self._declined.get(seat, (0, 0))
+        return times if plies == len(self.plies) else 0
+
+    def note_declined(self, seat: int) -> None:
+        """Count a request to undo that was declined."""
+        self._declined[seat] = len(self.plies), self.times_declined(seat) + 1
 
     def dropped_since(self, after: int) -> int | None:
         """The first entry undone since another, if any was."""

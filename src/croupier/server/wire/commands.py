@@ -24,6 +24,9 @@ from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
 from croupier.server.wire import bodies, messages
 
+MOST_DECLINED: Final = 3
+"""Requests to undo the same move; each of them replays the match."""
+
 
 def clean_name(name: str) -> str:
     """A normalised name; refused if it cannot be shown to others."""
@@ -240,11 +243,11 @@ def move(sent: messages.PlayMove, person: str) -> Command:
 
 
 def ask_undo(person: str) -> Command:
-    """A request to undo; one that was declined is not made again before the next move."""
+    """A request to undo; one that was declined several times must wait for the next move."""
 
     def command(table: Table) -> Action:
         action = by_person(person, entries.UndoAsked())(table)
-        if table.undo_declined.get(action.seat or 0) == len(table.plies):
+        if action.seat is not None and table.times_declined(action.seat) >= MOST_DECLINED:
             raise Denied("undo-declined")
         return action
 
