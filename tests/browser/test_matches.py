@@ -18,7 +18,7 @@ from tests.server.running import ServerProcess
 pytestmark = pytest.mark.slow
 
 MOST_CHOICES = 40  # that arrow keys go through, and more
-MOST_BACKS = 4  # a pile, one of a single card, the card to be drawn from it, a sealed one
+MOST_BACKS = 5  # a pile, one of a single card, its top card allowed or not, a sealed one
 FOCUS = """(choice) => {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
   const marked = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
