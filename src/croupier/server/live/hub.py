@@ -115,6 +115,7 @@ class Hub:
 
     def signed_out(self, person: str, epoch: int) -> None:
         """Close a person's sockets that were opened with an older cookie."""
+        self.sessions.forget(person)
         self._signed_out.pop(person, None)
         self._signed_out[person] = epoch
         if len(self._signed_out) > MOST_SIGNED_OUT:

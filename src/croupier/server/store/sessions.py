@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
 from typing import Final
 
@@ -18,6 +19,9 @@ RAISE: Final = sa.text(
     "ON CONFLICT (person) DO UPDATE SET epoch = excluded.epoch "
     "WHERE people.epoch < excluded.epoch RETURNING epoch"
 )
+CACHED_FOR_S: Final = 10.0
+"""Seconds for which an epoch is not read again; who signs out is forgotten at once."""
+MOST_CACHED: Final = 10_000
 MOST_ASKED: Final = 500
 """The most people looked up in one query."""
 
@@ -29,11 +33,25 @@ class Sessions:
         self._engine = engine
         self._reading = reading(engine)
         self._threads = threads
+        self._cached: dict[str, tuple[float, int]] = {}
+        self._sign_outs = 0
 
     async def is_good(self, person: Person) -> bool:
         """Is the cookie from after the person's last sign-out?"""
-        lowest = await self._threads.run(self._lowest, [person.hash])
-        return person.epoch >= lowest.get(person.hash, 0)
+        read_at, lowest = self._cached.get(person.hash, (-CACHED_FOR_S, 0))
+        if time.monotonic() - read_at >= CACHED_FOR_S:
+            asked_at, sign_outs = time.monotonic(), self._sign_outs
+            lowest = (await self._threads.run(self._lowest, [person.hash])).get(person.hash, 0)
+            if len(self._cached) >= MOST_CACHED:
+                self._cached.clear()
+            if sign_outs == self._sign_outs:  # else it may have been read before this one's
+                self._cached[person.hash] = asked_at, lowest
+        return person.epoch >= lowest
+
+    def forget(self, person: str) -> None:
+        """Read a person's epoch again when it is next asked for: they have signed out."""
+        self._sign_outs += 1
+        self._cached.pop(person, None)
 
     async def lowest(self, persons: Collection[str]) -> dict[str, int]:
         """The lowest valid epoch of each of these people who has ever signed out."""
