@@ -1,50 +1,89 @@
 """The one entry point: `croupier COMMAND …`.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted. What goes wrong is one sentence on
-stderr. Whatever a command needs is imported when it runs, so that all of them start quickly.
+stderr, in the reader's language. Whatever a command needs is imported when it runs, so that all of
+them start quickly.
+
+- `commands`: what a command, an option and an argument are; `types`: what values may be
+- `speech`: the reader's language; `settings`: what is kept; `mistakes`: what goes wrong
+- `arguments`: what several commands take; then one module for each family of commands
+
+Start with `commands` and `play`.
 """
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import croupier
-from croupier.cli.arguments import (
-    DONE,
-    FAILED,
-    INTERRUPTED,
-    WRONG_USAGE,
-    Parser,
-    WrongUsage,
-    add_lang,
-    add_outside,
-    positive,
-    take_in_games,
-)
-from croupier.cli.bench import add_bench, run_bench
-from croupier.cli.games import add_games, add_rules, run_games, run_rules
-from croupier.cli.play import add_play, add_replay, run_play, run_replay
-from croupier.cli.serve import SERVE, add_export, add_serve, run_export, run_serve
-from croupier.cli.simulate import add_simulate, add_tournament, run_simulate, run_tournament
-from croupier.core.errors import BadOption, CroupierError, TranslatedError
-from croupier.core.text import LANGUAGES
+import click
 
-ON_ONE_LINE: Final = re.compile(r"[\x00-\x20\x7f-\x9f]+")
-"""What an error does not print as it is: control characters, and spaces other than French ones."""
+import croupier
+from croupier.cli import settings
+from croupier.cli.arguments import DONE, FAILED, INTERRUPTED, WRONG_USAGE
+from croupier.cli.commands import Group, option
+from croupier.cli.completion import VARIABLE as COMPLETING
+from croupier.cli.completion import complete
+from croupier.cli.mistakes import (
+    WrongUsage,
+    on_one_line,
+    sentence_of,
+    system_error,
+    wrong_usage,
+)
+from croupier.cli.speech import language, language_of, say, speak
+from croupier.cli.types import Language
+from croupier.core.errors import BadOption, CroupierError
+
+PLACES: Final = {
+    "serve": "croupier.cli.serve",
+    "play": "croupier.cli.play",
+    "games": "croupier.cli.games",
+    "rules": "croupier.cli.games",
+    "replay": "croupier.cli.play",
+    "simulate": "croupier.cli.simulate",
+    "tournament": "croupier.cli.simulate",
+    "export": "croupier.cli.serve",
+    "warm": "croupier.cli.bench",
+    "bench": "croupier.cli.bench",
+    "settings": "croupier.cli.own",
+    "completion": "croupier.cli.own",
+}
+"""The commands, in the order of the help, and where each is."""
+
+
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        click.echo(f"croupier {croupier.__version__}")
+        ctx.exit()
+
+
+@click.group("croupier", cls=Group, places=PLACES, invoke_without_command=True)
+@option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
+    help="help-version",
+)  # fmt: skip
+@option("--lang", setting="lang", metavar="LANGUAGE", type=Language(), default=language, help="help-lang")
+@click.pass_context
+def root(ctx: click.Context, lang: str) -> Any:
+    """Run a command; without one, open a table in the browser."""
+    if ctx.invoked_subcommand is None:
+        serve = root.get_command(ctx, "serve")
+        assert serve is not None
+        with serve.make_context("serve", ["--open"], parent=ctx) as called:
+            return serve.invoke(called)
+    return None
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
     _prepare_streams()
     try:
-        return _run(argv)
+        return _run(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:
         return DONE  # whoever read the output has seen enough
     except KeyboardInterrupt:
@@ -72,79 +111,47 @@ def _let_go_of_stdout() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _run(argv: Sequence[str] | None) -> int:
-    lang = "en"
+def _run(argv: list[str]) -> int:
     try:
-        arguments = _parse(argv)
-        lang = getattr(arguments, "lang", lang)
-        status: int = arguments.run(arguments)
+        _read_settings(argv)
+        if asked := os.environ.get(COMPLETING):
+            return complete(root, asked)
+        with root.make_context("croupier", argv) as context:
+            status: int = root.invoke(context)
         sys.stdout.flush()
         return status
-    except SystemExit as done:  # argparse has shown the help or the version
-        return int(done.code or DONE)
-    except WrongUsage as error:
-        return _complain(str(error), WRONG_USAGE)
-    except TranslatedError as error:
-        sentence = error.sentence(lang if lang in LANGUAGES else "en")
-        return _complain(sentence, WRONG_USAGE if isinstance(error, BadOption) else FAILED)
+    except click.exceptions.Exit as done:  # the help or the version has been shown
+        sys.stdout.flush()
+        return done.exit_code
+    except (click.UsageError, WrongUsage) as error:
+        return _complain(wrong_usage(error), WRONG_USAGE)
     except CroupierError as error:
-        return _complain(str(error), FAILED)
+        return _complain(sentence_of(error), _status_of(error))
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _complain(f"{error.filename or 'croupier'}: {error.strerror or error}.", FAILED)
+        return _complain(system_error(error), FAILED)
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        what = f"{type(error).__name__}: {error}"
-        return _complain(
-            f"This is a bug in Croupier ({what}). To see where: python -X dev -m croupier", FAILED
-        )
+        return _complain(say("bug", what=f"{type(error).__name__}: {error}"), FAILED)
+
+
+def _read_settings(argv: Sequence[str]) -> None:
+    """Take in the settings file, and find the reader's language by it."""
+    mistakes = settings.read()
+    lang = settings.kept().get("lang")
+    speak(language_of(argv, lang if isinstance(lang, str) else None))
+    if (mistakes or settings.kept()) and not os.environ.get(COMPLETING):
+        from croupier.cli.own import setting_options
+
+        settings.warn(mistakes, list(setting_options(root)))
+
+
+def _status_of(error: CroupierError) -> int:
+    return WRONG_USAGE if isinstance(error, BadOption) else FAILED
 
 
 def _complain(sentence: str, status: int) -> int:
-    sys.stderr.write(ON_ONE_LINE.sub(" ", sentence).strip() + "\n")
+    sys.stderr.write(on_one_line(sentence) + "\n")
     return status
-
-
-def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    parser = _parser()
-    arguments, unknown = parser.parse_known_args(argv)
-    if unknown:
-        what = "option" if unknown[0].startswith("-") else "argument"
-        arguments.parser.error(f"unknown {what} {' '.join(unknown)}")
-    take_in_games(arguments)
-    return arguments
-
-
-def _parser() -> Parser:
-    parser = Parser(
-        prog="croupier",
-        description="Vegas tabletop games for people, bots and researchers.",
-        epilog="Without a command, croupier opens a table in the browser (croupier serve --open).",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action="version", version=f"croupier {croupier.__version__}")
-    parser.set_defaults(run=run_serve, parser=parser, open=True, outside=[], **SERVE)
-    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-
-    def command(name: str, run: Any, summary: str) -> Parser:
-        added: Parser = commands.add_parser(
-            name, help=summary, description=f"{summary}.", allow_abbrev=False
-        )
-        added.set_defaults(run=run, parser=added)
-        add_outside(added)
-        return added
-
-    serve = command("serve", run_serve, "Host tables to play in the browser")
-    add_lang(serve)
-    add_serve(serve, positive)
-    add_export(command("export", run_export, "Save a server's finished games as records"))
-    add_play(command("play", run_play, "Play against bots in the terminal"))
-    add_simulate(command("simulate", run_simulate, "Let bots play many games and show the results"))
-    add_tournament(command("tournament", run_tournament, "Let bots compete and rate them"))
-    add_replay(command("replay", run_replay, "Step through a recorded game, or verify it"))
-    add_rules(command("rules", run_rules, "Show a game's rule book"))
-    add_bench(command("bench", run_bench, "Measure the speed of the rules, bots and server"))
-    add_games(command("games", run_games, "List the games with their player counts and options"))
-    return parser

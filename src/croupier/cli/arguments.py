@@ -2,152 +2,72 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import json
-import os
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
-import croupier
+from croupier.cli.commands import Function, argument, option
+from croupier.cli.mistakes import WrongUsage
+from croupier.cli.speech import language, say
+from croupier.cli.types import Bots, GameName, Language, Pair, WholeNumber
 from croupier.core.errors import BadRecord
 from croupier.core.game import Game
-from croupier.core.registry import VARIABLE, add
-from croupier.core.schema import SPECTATOR
-from croupier.core.text import LANGUAGES, words
 
 DONE: Final = 0
 FAILED: Final = 1
 WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
 
-
 USUAL_PLAYERS: Final = 4
 
-
-class WrongUsage(Exception):
-    """A command line that cannot be meant."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, instead of showing the usage of everything."""
-
-    def error(self, message: str) -> NoReturn:
-        """Refuse the command line."""
-        raise WrongUsage(f"{self.prog}: {message.rstrip('.')}. Try: {self.prog} --help")
+game_argument = argument(
+    "game", required=False, needed=True, metavar="GAME", type=GameName(), help="help-game"
+)
+lang_option = option(
+    "--lang", metavar="LANGUAGE", type=Language(), default=language, help="help-lang"
+)
+"""The program itself has it too, and looks it up in the environment and the settings."""
+json_option = option("--json", "as_json", is_flag=True, help="help-json")
 
 
-class _Names:
-    """The names of all games, found when a help text shows them: that takes a while."""
+def set_up_options(bots: Callable[[Function], Function]) -> Callable[[Function], Function]:
+    """The options of a table: its players, its bots (an option of the command), deal and rules."""
+    options = (
+        option("--players", metavar="N", type=WholeNumber(), help="help-players"),
+        bots,
+        option("--seed", metavar="TEXT", help="help-seed"),
+        option(
+            "--option", "options", metavar="PAIR", type=Pair(), multiple=True,
+            help="help-option",
+        ),
+    )  # fmt: skip
 
-    def __str__(self) -> str:
-        return ", ".join(croupier.game_names())
+    def added(run: Function) -> Function:
+        for each in reversed(options):
+            run = each(run)
+        return run
 
-
-def add_game(parser: Parser, help: str = "") -> None:
-    added: Any = parser.add_argument(
-        "game", metavar="GAME", nargs="?", help=f"one of: %(known)s{help}"
-    )
-    added.known = _Names()
-
-
-def add_outside(parser: Parser) -> None:
-    parser.add_argument(
-        "--game",
-        dest="outside",
-        metavar="MODULE:NAME",
-        action="append",
-        default=[],
-        help=f"take in a game from outside Croupier (may be repeated; or list them in {VARIABLE})",
-    )
+    return added
 
 
-def take_in_games(arguments: argparse.Namespace) -> None:
-    """Make the games of --game known, here and in every process that starts from here."""
-    places = ",".join(filter(None, [os.environ.get(VARIABLE), *arguments.outside]))
-    if places:
-        sys.path.append(str(Path.cwd()))  # at the end: nothing there hides what is installed
-    try:
-        names = [add(place) for place in arguments.outside]
-    except croupier.CroupierError as error:
-        raise WrongUsage(str(error)) from error
-    if names:
-        os.environ[VARIABLE] = places
-    if "game" in arguments and arguments.game is None:
-        if len(names) != 1:
-            arguments.parser.error("the following arguments are required: GAME")
-        arguments.game = names[0]
+def bots_option(help: str, default: str = "random") -> Callable[[Function], Function]:
+    """The option that names bots."""
+    return option("--bots", metavar="BOTS", type=Bots(), default=default, help=help)
 
 
-def add_set_up(parser: Parser, bots_help: str, usual_bot: str = "random") -> None:
-    parser.add_argument(
-        "--players", type=whole_number, metavar="N", help="number of players, bots included"
-    )
-    bots_help = f"{bots_help}: {bots_there_are()} (default: {usual_bot})"
-    parser.add_argument("--bots", type=names, metavar="BOT,…", default=[usual_bot], help=bots_help)
-    parser.add_argument("--seed", metavar="TEXT", help="seed of the deal, to repeat it exactly")
-    parser.add_argument(
-        "--option",
-        type=option_pair,
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="set a rule option; `croupier games` lists them (may be repeated)",
-    )
+def needed(game: str | None) -> str:
+    """The game's name; a command that has none cannot run."""
+    if game is None:
+        raise WrongUsage("missing", what=say("metavar-game"))
+    return game
 
 
-def bots_there_are() -> str:
-    from croupier.bots import LEVELS, OTHERS
-
-    return f"a level ({', '.join(LEVELS)}), or {', '.join(OTHERS)}"
-
-
-def add_lang(parser: Parser) -> None:
-    languages = ", ".join(LANGUAGES)
-    parser.add_argument(
-        "--lang", default="en", metavar="LANGUAGE", help=f"language: {languages} (default: en)"
-    )
-
-
-def add_json(parser: Parser) -> None:
-    parser.add_argument("--json", action="store_true", help="print JSON instead")
-
-
-def whole_number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"must be a whole number, not “{text}”") from None
-
-
-def positive(text: str) -> int:
-    number = whole_number(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
-
-
-def names(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
-
-
-def option_pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"must be NAME=VALUE, not “{text}”")
-    return name.strip(), value.strip()
-
-
-def seat_number(text: str) -> int:
-    return SPECTATOR if text == "spectator" else whole_number(text)
-
-
-def players_of(arguments: argparse.Namespace, game: Game) -> int:
+def players_of(given: int | None, game: Game) -> int:
     """As many as were asked for; else the usual number, or the nearest that the game allows."""
-    if arguments.players is not None:
-        return int(arguments.players)
+    if given is not None:
+        return given
     return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
 
 
@@ -155,10 +75,9 @@ def prepare_bots(game: Game, bots: Sequence[str]) -> None:
     """Get ready what bots need, and say so where somebody waits for it."""
     from croupier.bots import must_prepare, prepare
     from croupier.terminal.progress import naming
-    from croupier.terminal.screen import TEXT
 
     if must_prepare(bots):
-        with naming(words("en", TEXT).say("preparing")):
+        with naming(say("preparing")):
             prepare(game, bots)
 
 

@@ -1,76 +1,87 @@
-"""`croupier bench`."""
+"""`croupier bench` and `croupier warm`."""
 
 from __future__ import annotations
 
-import argparse
-from typing import Any
+import sys
+import time
+from typing import Any, Final
 
-from croupier.cli.arguments import DONE, Parser, add_json, positive, print_json
-from croupier.core.errors import CroupierError
+import croupier
+from croupier.cli.arguments import DONE, json_option, lang_option, print_json
+from croupier.cli.commands import argument, command, option
+from croupier.cli.mistakes import WrongUsage
+from croupier.cli.serve import database_option
+from croupier.cli.speech import TEXT, say
+from croupier.cli.types import COUNT, File, GameName, GameOrServer, OneOf
+from croupier.core.errors import TranslatedError
+from croupier.core.text import TITLE, words
 
-
-def add_bench(parser: Parser) -> None:
-    parser.add_argument(
-        "games",
-        nargs="*",
-        metavar="GAME",
-        help="games to measure (default: all), or `server` to load-test the server",
-    )
-    parser.add_argument(
-        "--against",
-        choices=["openspiel", "lasvegas"],
-        metavar="LIBRARY",
-        help="library to compare with: openspiel or lasvegas",
-    )
-    parser.add_argument(
-        "--python",
-        metavar="PATH",
-        help="with `--against lasvegas`: Python interpreter that has it installed",
-    )
-    parser.add_argument(
-        "--database", metavar="URL", help="with `server`: database to use (default: SQLite)"
-    )
-    parser.add_argument(
-        "--workers",
-        type=positive,
-        default=1,
-        metavar="N",
-        help="with `server`: number of processes (default: 1; more need PostgreSQL)",
-    )
-    add_json(parser)
+SERVER: Final = "server"
+SEARCHING: Final = "expert"  # a level that searches; what one needs, all do
 
 
-def run_bench(arguments: argparse.Namespace) -> int:
-    from croupier.bench.games import bench
+@command("bench")
+@argument("games", nargs=-1, metavar="GAME", type=GameOrServer(), help="help-bench-games")
+@option("--against", metavar="LIBRARY", type=OneOf("openspiel", "lasvegas"), help="help-against")
+@option("--python", metavar="PATH", type=File(), help="help-python")
+@option("--database", metavar="URL", help="help-bench-database")
+@option("--workers", metavar="N", type=COUNT, default=1, help="help-bench-workers")
+@json_option
+@lang_option
+def bench(
+    games: tuple[str, ...], against: str | None, python: Any, database: str | None, workers: int,
+    as_json: bool, lang: str,
+) -> int:  # fmt: skip
+    """Measure the speed of rules and bots, or of a server."""
     from croupier.terminal.progress import naming
     from croupier.terminal.screen import QuietConsole
 
+    if games != (SERVER,) and (database or workers > 1):
+        raise WrongUsage("only-of-server", options=["--database", "--workers"])
+    if python and against != "lasvegas":
+        raise WrongUsage("only-with", option="--python", other="--against lasvegas")
     measured: Any
-    of_server = arguments.games == ["server"]
-    if not of_server and (arguments.database or arguments.workers > 1):
-        raise CroupierError("--database and --workers only work with `croupier bench server`.")
-    if arguments.python and arguments.against != "lasvegas":
-        raise CroupierError("--python only works with `croupier bench --against lasvegas`.")
-    with naming("Measuring") as progress:
-        if of_server:
-            try:
-                from croupier.bench.server import bench_server
-            except ModuleNotFoundError as error:
-                raise CroupierError(
-                    'Measuring the server needs picows: pip install "croupier[bench]"'
-                ) from error
-            measured = bench_server(
-                progress, database=arguments.database, workers=arguments.workers
-            )
+    with naming(say("measuring")) as progress:
+        if games == (SERVER,):
+            measured = _bench_server()(progress, database=database, workers=workers)
         else:
-            measured = bench(
-                arguments.games,
-                against=arguments.against,
-                python=arguments.python,
-                progress=progress,
-            )
-    if arguments.json:
+            from croupier.bench.games import bench as run
+
+            path = str(python) if python else None
+            measured = run(list(games), against=against, python=path, progress=progress)
+    if as_json:
         print_json(measured.as_json())
     else:
         QuietConsole().print(measured.table())
+    return DONE
+
+
+def _bench_server() -> Any:
+    try:
+        from croupier.bench.server import bench_server
+    except ModuleNotFoundError as error:
+        raise TranslatedError("needs-picows", (TEXT,)) from error
+    return bench_server
+
+
+@command("warm")
+@argument("games", nargs=-1, metavar="GAME", type=GameName(), help="help-warm-games")
+@lang_option
+def warm(games: tuple[str, ...], lang: str) -> int:
+    """Compile what bots that look ahead need, so that nobody has to wait for it."""
+    from croupier.bots import prepare
+    from croupier.terminal.progress import naming
+
+    chosen = [croupier.game(name) for name in games or croupier.game_names()]
+    with naming(say("preparing")) as progress:
+        for number, game in enumerate(chosen, start=1):
+            title = words(lang, game.text).say(TITLE)
+            if progress is not None:
+                about = {"number": str(number), "last": str(len(chosen))}
+                progress(say("warming", game=title, **about))
+            started = time.monotonic()
+            prepare(game, [SEARCHING])
+            seconds = f"{time.monotonic() - started:.1f}"
+            sys.stdout.write(say("warmed", game=title, seconds=seconds) + "\n")
+            sys.stdout.flush()
     return DONE

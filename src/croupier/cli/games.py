@@ -2,38 +2,87 @@
 
 from __future__ import annotations
 
-import argparse
+from collections.abc import Sequence
 
 import croupier
-from croupier.cli.arguments import DONE, Parser, add_game, add_json, add_lang, print_json
+from croupier.cli.arguments import (
+    DONE,
+    game_argument,
+    json_option,
+    lang_option,
+    needed,
+    print_json,
+)
+from croupier.cli.commands import command
+from croupier.cli.speech import say
+from croupier.core.game import Game
+from croupier.core.options import as_text
 from croupier.core.registry import available
+from croupier.core.schema import Json
+from croupier.core.text import TITLE, words
 
 
-def add_games(parser: Parser) -> None:
-    add_json(parser)
-
-
-def run_games(arguments: argparse.Namespace) -> int:
-    from croupier.terminal.catalogue import as_json, show
-
-    games = available()
-    if arguments.json:
-        print_json([as_json(game) for game in games])
+@command("games")
+@json_option
+@lang_option
+def games(as_json: bool, lang: str) -> int:
+    """List the games with their player counts and options."""
+    found = available()
+    if as_json:
+        print_json([described(game, lang) for game in found])
     else:
-        show(games)
+        _show(found, lang)
     return DONE
 
 
-def add_rules(parser: Parser) -> None:
-    add_game(parser)
-    add_lang(parser)
+def described(game: Game, lang: str) -> dict[str, Json]:
+    """A game for programs; the allowed values of options are those for the most players."""
+    said = words(lang, game.text)
+    options: list[Json] = []
+    for option in game.options.declared():
+        about = option.describe(game.players[-1])
+        options.append({**about, "help": said.say(f"option-{option.name}")})
+    return {
+        "name": game.name,
+        "title": said.say(TITLE),
+        "players": list(game.players),
+        "rules_version": game.rules_version,
+        "options": options,
+    }
 
 
-def run_rules(arguments: argparse.Namespace) -> int:
+def _show(found: Sequence[Game], lang: str) -> None:
+    """Print the games for people."""
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    from croupier.terminal.screen import QuietConsole
+
+    console = QuietConsole()
+    headings = [say(f"games-{heading}") for heading in ("option", "default", "allowed")]
+    for game in found:
+        said = words(lang, game.text)
+        fewest, most = game.players[0], game.players[-1]
+        about = say("games-players", title=said.say(TITLE), fewest=str(fewest), most=str(most))
+        table = Table(*headings, "", box=None, padding=(0, 2, 0, 0))
+        for option in game.options.declared():
+            default, allowed = as_text(option.shown(option.by_default())), option.allowed_text(most)
+            table.add_row(option.name, default, allowed, said.say(f"option-{option.name}"))
+        console.print(Text.assemble((game.name, "bold"), f"  {about}"))
+        console.print(Padding(table, (0, 0, 0, 2)))
+        console.print()
+
+
+@command("rules")
+@game_argument
+@lang_option
+def rules(game: str | None, lang: str) -> int:
+    """Show a game's rule book."""
     from croupier.core.text.book import RuleBook
     from croupier.terminal.screen import QuietConsole, drawn
 
-    book = RuleBook(croupier.game(arguments.game), arguments.lang)
+    book = RuleBook(croupier.game(needed(game)), lang)
     console = QuietConsole()
     console.print(drawn(book.text, console), soft_wrap=not console.is_terminal)
     return DONE

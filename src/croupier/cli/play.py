@@ -2,51 +2,71 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import croupier
+from croupier.bots.levels import USUAL
 from croupier.cli.arguments import (
     DONE,
     FAILED,
-    Parser,
-    add_game,
-    add_json,
-    add_lang,
-    add_set_up,
+    json_option,
+    lang_option,
     naming_file,
     players_of,
     print_json,
-    seat_number,
+    set_up_options,
 )
+from croupier.cli.commands import argument, command, option
+from croupier.cli.mistakes import WrongUsage
+from croupier.cli.types import FileName, GameOrFile, Level, Seat
 from croupier.core.errors import TranslatedError
-from croupier.core.text import check_language, words
+from croupier.core.text import words
 
 if TYPE_CHECKING:
+    from croupier.terminal.menu import Picked
     from croupier.terminal.table import Table
 
 
-def add_play(parser: Parser) -> None:
-    from croupier.bots.levels import USUAL
+@command("play")
+@argument("game", required=False, metavar="GAME", type=GameOrFile(), help="help-play-game")
+@set_up_options(
+    option(
+        "--bots", setting="level", metavar="BOTS", type=Level(), default=USUAL,
+        help="help-opponents",
+    )  # fmt: skip
+)
+@option("--name", setting="name", metavar="TEXT", help="help-name")
+@option("--lesson", is_flag=True, help="help-lesson")
+@lang_option
+def play(
+    game: str | None, players: int | None, bots: list[str], seed: str | None,
+    options: tuple[tuple[str, str], ...], name: str | None, lesson: bool, lang: str,
+) -> int:  # fmt: skip
+    """Play a new game or an unfinished one; without a name, offer both."""
+    from croupier.terminal.play import play as play_at
 
-    add_game(parser, "; or the file of an unfinished game, to continue it")
-    add_set_up(parser, "your opponents, one bot for all seats or one for each", USUAL)
-    parser.add_argument("--lesson", action="store_true", help="guide me through the first round")
-    add_lang(parser)
+    chosen = {"players": players, "seed": seed, "options": dict(options)}
+    if game is None:
+        picked = _picked(lang, bots, chosen)
+        if picked is None:
+            return DONE
+        game, bots = picked.game, picked.bots or bots
+        chosen.update(players=picked.players, options=picked.options)
+    kept_in = Path(game) if _is_file(game) else None
+    table = _unfinished(game, bots, chosen) if kept_in else _new(game, bots, chosen, name, lang)
+    return play_at(table, lang, kept_in=kept_in, lesson=lesson)
 
 
-def run_play(arguments: argparse.Namespace) -> int:
-    from croupier.terminal.play import play
+def _picked(lang: str, bots: list[str], chosen: dict[str, Any]) -> Picked | None:
+    """What the player picks from the menu."""
+    from croupier.terminal.menu import Menu
 
-    lang = check_language(arguments.lang)
-    if _is_file(arguments.game):
-        table, kept_in = _unfinished_table(arguments), Path(arguments.game)
-    else:
-        table, kept_in = _new_table(arguments), None
-    return play(table, lang, kept_in=kept_in, lesson=arguments.lesson)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise WrongUsage("menu-needs-terminal", games=", ".join(croupier.game_names()))
+    return Menu(lang, bots, players=chosen["players"], options=chosen["options"]).ask()
 
 
 def _is_file(name: str) -> bool:
@@ -54,72 +74,63 @@ def _is_file(name: str) -> bool:
     return is_like_one and name not in croupier.game_names()
 
 
-def _new_table(arguments: argparse.Namespace) -> Table:
+def _new(
+    name: str, bots: list[str], chosen: dict[str, Any], person: str | None, lang: str
+) -> Table:
     from croupier.terminal.screen import TEXT
     from croupier.terminal.table import Table
 
-    game = croupier.game(arguments.game)
+    game = croupier.game(name)
     return Table.deal(
         game,
-        players=players_of(arguments, game),
-        bots=arguments.bots,
-        person=words(arguments.lang, TEXT).say("person"),
-        seed=arguments.seed,
-        options=dict(arguments.option),
+        players=players_of(chosen["players"], game),
+        bots=bots,
+        person=person or words(lang, TEXT).say("person"),
+        seed=chosen["seed"],
+        options=chosen["options"],
     )
 
 
-def _unfinished_table(arguments: argparse.Namespace) -> Table:
+def _unfinished(file: str, bots: list[str], chosen: dict[str, Any]) -> Table:
     from croupier.terminal.screen import TEXT
     from croupier.terminal.table import Table
 
-    if arguments.players is not None or arguments.seed is not None or arguments.option:
-        arguments.parser.error("an unfinished game already has its players, seed and options")
-    with naming_file(arguments.game):
-        match = croupier.Record.open(arguments.game, verify=False).replay()
+    if chosen != {"players": None, "seed": None, "options": {}}:
+        raise WrongUsage("already-set-up")
+    with naming_file(file):
+        match = croupier.Record.open(file, verify=False).replay()
     if match.outcome() is not None:
-        raise TranslatedError("record-over", (TEXT,), file=arguments.game)
-    return Table(match, arguments.bots)
+        raise TranslatedError("record-over", (TEXT,), file=file)
+    return Table(match, bots)
 
 
-def add_replay(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the record of a game")
-    parser.add_argument(
-        "--seat",
-        type=seat_number,
-        metavar="N",
-        help="show what that seat (from 0) or `spectator` may see (default: every hand)",
-    )
-    parser.add_argument(
-        "--verify",
-        action="store_true",
-        help="only check that the record and the proof of its deal are valid",
-    )
-    parser.add_argument(
-        "--mine", metavar="TEXT", help="with --verify: check that your text is part of the deal"
-    )
-    add_json(parser)
-    add_lang(parser)
+@command("replay")
+@argument("file", metavar="FILE", type=FileName(), help="help-record")
+@option("--seat", metavar="N", type=Seat(), help="help-seat")
+@option("--verify", is_flag=True, help="help-verify")
+@option("--mine", metavar="TEXT", help="help-mine")
+@json_option
+@lang_option
+def replay(
+    file: str, seat: int | None, verify: bool, mine: str | None, as_json: bool, lang: str
+) -> int:
+    """Step through a record, or say what it proves."""
+    from croupier.terminal import replay as recorded
 
-
-def run_replay(arguments: argparse.Namespace) -> int:
-    from croupier.terminal.replay import as_json, is_mine, replay, verdict
-
-    lang = check_language(arguments.lang)
-    if arguments.mine is not None and not arguments.verify:
-        arguments.parser.error("--mine only works with --verify")
-    with naming_file(arguments.file):
-        record = croupier.Record.open(arguments.file)
-    if arguments.seat is not None:
-        record.replay().view(arguments.seat)  # is there such a seat?
-    if arguments.json:
-        print_json(as_json(record, arguments.seat, lang))
-    elif arguments.verify:
-        sys.stdout.write(verdict(record, lang) + "\n")
-        if arguments.mine is not None:
-            found, sentence = is_mine(record, arguments.mine, lang)
+    if mine is not None and not verify:
+        raise WrongUsage("only-with", option="--mine", other="--verify")
+    with naming_file(file):
+        record = croupier.Record.open(file)
+    if seat is not None:
+        record.replay().view(seat)  # is there such a seat?
+    if as_json:
+        print_json(recorded.as_json(record, seat, lang))
+    elif verify:
+        sys.stdout.write(recorded.verdict(record, lang) + "\n")
+        if mine is not None:
+            found, sentence = recorded.is_mine(record, mine, lang)
             sys.stdout.write(sentence + "\n")
             return DONE if found else FAILED
     else:
-        replay(record, arguments.seat, lang)
+        recorded.replay(record, seat, lang)
     return DONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib.util
 import os
 from pathlib import Path
@@ -11,123 +10,126 @@ from typing import Final
 import croupier
 from croupier.cli.arguments import (
     DONE,
-    Parser,
-    add_game,
-    add_json,
-    add_set_up,
+    bots_option,
+    game_argument,
+    json_option,
+    lang_option,
+    needed,
     players_of,
-    positive,
     prepare_bots,
     print_json,
+    set_up_options,
 )
-from croupier.core.errors import CroupierError
+from croupier.cli.commands import command, option
+from croupier.cli.mistakes import WrongUsage
+from croupier.cli.speech import TEXT, say
+from croupier.cli.types import COUNT, File
+from croupier.core.errors import TranslatedError
 
 OUT_SUFFIXES: Final = (".parquet", ".jsonl")
 USUAL_GAMES: Final = 200  # of a tournament
 
-
-def add_simulate(parser: Parser) -> None:
-    add_game(parser)
-    parser.add_argument(
-        "--games", type=positive, metavar="N", required=True, help="number of games"
-    )
-    add_set_up(parser, "who plays, one bot for all seats or one for each")
-    parser.add_argument(
-        "--out",
-        type=Path,
-        metavar="FILE",
-        help="save every game's result to a .parquet or .jsonl file",
-    )
-    add_json(parser)
+bot_seed_option = option("--bot-seed", metavar="TEXT", help="help-bot-seed")
+jobs_option = option("--jobs", setting="jobs", metavar="N", type=COUNT, help="help-jobs")
 
 
-def run_simulate(arguments: argparse.Namespace) -> int:
+@command("simulate")
+@game_argument
+@option("--games", "count", metavar="N", type=COUNT, required=True, help="help-games")
+@set_up_options(bots_option("help-players-bots"))
+@bot_seed_option
+@jobs_option
+@option("--out", metavar="FILE", type=File(), help="help-simulate-out")
+@option("--force", is_flag=True, help="help-force")
+@json_option
+@lang_option
+def simulate(
+    game: str | None, count: int, players: int | None, bots: list[str], seed: str | None,
+    options: tuple[tuple[str, str], ...], bot_seed: str | None, jobs: int | None,
+    out: Path | None, force: bool, as_json: bool, lang: str,
+) -> int:  # fmt: skip
+    """Play many games and show the results."""
     from croupier.bots import seat_bots
 
-    game = croupier.game(arguments.game)
-    players = players_of(arguments, game)
-    options = dict(arguments.option)
-    game.choose_options(players, options)
-    bots = seat_bots(arguments.bots, players)
-    if arguments.out is not None:
-        _check_out(arguments.out, arguments.parser)
+    played = croupier.game(needed(game))
+    seats = players_of(players, played)
+    played.choose_options(seats, dict(options))
+    names = seat_bots(bots, seats)
+    if out is not None:
+        _check_out(out)
 
-    from croupier.lab.simulate import simulate
+    from croupier.lab.simulate import simulate as run
     from croupier.terminal.progress import counting
     from croupier.terminal.screen import QuietConsole
 
-    prepare_bots(game, bots)
-    with counting("Playing", arguments.games) as progress:
-        simulation = simulate(
-            game,
-            players=players,
-            options=options,
-            games=arguments.games,
-            bots=bots,
-            seed=arguments.seed,
+    prepare_bots(played, names)
+    with counting(say("playing"), count) as progress:
+        simulation = run(
+            played,
+            players=seats,
+            options=dict(options),
+            games=count,
+            bots=names,
+            seed=seed,
             progress=progress,
         )
-    if arguments.out is not None:
-        simulation.write(arguments.out)
-    if arguments.json:
+    if out is not None:
+        simulation.write(out)
+    if as_json:
         print_json(simulation.as_json())
     else:
         QuietConsole().print(simulation.table())
     return DONE
 
 
-def _check_out(path: Path, parser: Parser) -> None:
+def _check_out(path: Path) -> None:
     """Find out before the long work whether its result can be kept."""
     if path.suffix not in OUT_SUFFIXES:
-        parser.error(f"--out must end in {' or '.join(OUT_SUFFIXES)}, not “{path}”")
+        raise WrongUsage("out-suffix", file=str(path), allowed=list(OUT_SUFFIXES))
     if not path.parent.is_dir():
-        parser.error(f"--out: there is no folder {path.parent}")
+        raise WrongUsage("out-no-folder", folder=str(path.parent))
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        parser.error(f"--out: {path} cannot be written to")
+        raise WrongUsage("out-unwritable", file=str(path))
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise CroupierError("Parquet files need polars: pip install croupier[lab]")
+        raise TranslatedError("needs-polars", (TEXT,))
 
 
-def add_tournament(parser: Parser) -> None:
-    add_game(parser)
-    add_set_up(parser, "who competes, at least two different bots")
-    parser.add_argument(
-        "--games",
-        type=positive,
-        metavar="N",
-        default=USUAL_GAMES,
-        help="least number of games, rounded up to whole deals (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--out",
-        type=Path,
-        metavar="FOLDER",
-        help="save games there; resume if it already holds this tournament",
-    )
-    parser.add_argument(
-        "--jobs", type=positive, metavar="N", default=1, help="number of processes (default: 1)"
-    )
-    add_json(parser)
-
-
-def run_tournament(arguments: argparse.Namespace) -> int:
-    from croupier.lab.tournament import Plan, tournament
+@command("tournament")
+@game_argument
+@set_up_options(bots_option("help-rivals"))
+@option(
+    "--games", "count", metavar="N", type=COUNT, default=USUAL_GAMES, help="help-tournament-games"
+)
+@bot_seed_option
+@jobs_option
+@option("--out", metavar="FOLDER", type=File("dir"), help="help-tournament-out")
+@json_option
+@lang_option
+def tournament(
+    game: str | None, count: int, players: int | None, bots: list[str], seed: str | None,
+    options: tuple[tuple[str, str], ...], bot_seed: str | None, jobs: int | None,
+    out: Path | None, as_json: bool, lang: str,
+) -> int:  # fmt: skip
+    """Let bots compete and rate them."""
+    from croupier.lab.tournament import Plan
+    from croupier.lab.tournament import tournament as run
     from croupier.lab.tournament_folder import kept_seed
     from croupier.terminal.progress import counting
     from croupier.terminal.screen import QuietConsole
 
+    name = needed(game)
     plan = Plan.make(
-        arguments.game,
-        players=players_of(arguments, croupier.game(arguments.game)),
-        bots=arguments.bots,
-        games=arguments.games,
-        options=dict(arguments.option),
-        seed=arguments.seed or kept_seed(arguments.out),
+        name,
+        players=players_of(players, croupier.game(name)),
+        bots=bots,
+        games=count,
+        options=dict(options),
+        seed=seed or kept_seed(out),
     )
     prepare_bots(croupier.game(plan.game), plan.bots)
-    with counting("Playing deals", plan.deals) as progress:
-        standings = tournament(plan, jobs=arguments.jobs, out=arguments.out, progress=progress)
-    if arguments.json:
+    with counting(say("playing-deals"), plan.deals) as progress:
+        standings = run(plan, jobs=jobs or 1, out=out, progress=progress)
+    if as_json:
         print_json(standings.as_json())
     else:
         QuietConsole().print(standings.table())

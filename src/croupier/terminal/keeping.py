@@ -56,3 +56,14 @@ def named_path(text: str) -> Path:
         return Path(text).expanduser()
     except RuntimeError:  # ~name without such a user: a valid file name
         return Path(text)
+
+
+def unfinished_files() -> list[Path]:
+    """The files of unfinished matches, the latest first."""
+    import platformdirs
+
+    dated = []
+    for path in platformdirs.user_data_path("croupier", appauthor=False).glob("unfinished-*.json"):
+        with contextlib.suppress(OSError):  # it may be gone by now
+            dated.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(dated, reverse=True)]

@@ -127,3 +127,25 @@ replay-mine = Your text is part of it, at { $seats ->
 }.
 replay-not-mine = Your text is not part of it.
 replay-no-proof = This record has no proof of its deal, so it cannot tell whether your text was part of it.
+
+# The menu of `croupier play`
+menu-unfinished = Unfinished games
+menu-games = New game
+menu-file = { $game }: { $players } players, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} so far
+menu-game = { $game } – { $summary }
+menu-choose = Which one? (Enter: { $usual }, q: quit)
+menu-players = How many players, { $fewest } to { $most }? (Enter: { $usual })
+menu-levels = The bots
+menu-level = How strong? (Enter: { $usual })
+menu-options = Rule options
+menu-option = What to change? (for example { $example }; Enter: nothing)
+menu-unknown = “{ $given }” is not a choice here.
+menu-command = Next time you can type: { $command }
+level-random = random: plays anything legal
+level-novice = novice: makes mistakes
+level-regular = regular: plays sensibly
+level-expert = expert: looks ahead
+level-master = master: looks ahead longer

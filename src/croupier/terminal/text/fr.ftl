@@ -127,3 +127,25 @@ replay-mine = Votre texte en fait partie : { $seats ->
 }.
 replay-not-mine = Votre texte n’en fait pas partie.
 replay-no-proof = Cet enregistrement ne contient aucune preuve de sa donne : impossible de dire si votre texte en fait partie.
+
+# Le menu de `croupier play`
+menu-unfinished = Parties en cours
+menu-games = Nouvelle partie
+menu-file = { $game } : { $players } joueurs, { $moves ->
+    [one] un coup joué
+   *[other] { $moves } coups joués
+}
+menu-game = { $game } – { $summary }
+menu-choose = Laquelle ? (Entrée : { $usual }, q : quitter)
+menu-players = Combien de joueurs, de { $fewest } à { $most } ? (Entrée : { $usual })
+menu-levels = Les robots
+menu-level = De quel niveau ? (Entrée : { $usual })
+menu-options = Options de règles
+menu-option = Que changer ? (par exemple { $example } ; Entrée : rien)
+menu-unknown = « { $given } » n’est pas un choix possible ici.
+menu-command = La prochaine fois, vous pourrez taper : { $command }
+level-random = random : joue n’importe quel coup permis
+level-novice = novice : fait des erreurs
+level-regular = regular : joue raisonnablement
+level-expert = expert : calcule quelques coups à l’avance
+level-master = master : calcule plus longtemps
