@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,9 +24,20 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 
+NOWHERE = Path(__file__).parent / "no-such-folder"
+SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG", "CROUPIER_LANG", "CROUPIER_NAME", "CROUPIER_LEVEL")
+"""What would make the command line speak another language, or play otherwise."""
+
+
 def pytest_configure() -> None:
-    """Hear Ctrl-C. A shell makes background jobs deaf to it, and the programs they start too."""
+    """Hear Ctrl-C. A shell makes background jobs deaf to it, and the programs they start too.
+
+    And forget the language and the settings of whoever runs the tests.
+    """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in SETTINGS:
+        os.environ.pop(name, None)
+    os.environ["XDG_CONFIG_HOME"] = str(NOWHERE)
 
 
 @pytest.fixture(autouse=True)

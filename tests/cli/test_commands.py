@@ -30,7 +30,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "--help")
     for command in ("serve", "play", "simulate", "replay", "rules", "bench", "games"):
-        assert f"\n    {command} " in told
+        assert f"\n  {command} " in told
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,16 +24,16 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("nonsense", "croupier: argument COMMAND: invalid choice: 'nonsense'"),
+        ("nonsense", "croupier: unknown command “nonsense”. Try: croupier --help"),
         ("--nonsense", "croupier: unknown option --nonsense. Try: croupier --help"),
         ("games --nonsense", "croupier games: unknown option --nonsense. Try: croupier games"),
-        ("games las-vegan", "croupier games: unknown argument las-vegan."),
-        ("play", "croupier play: the following arguments are required: GAME. Try: croupier play"),
+        ("games las-vegan", "croupier games: unknown argument “las-vegan”."),
+        ("play", "croupier play: name a game, as there is no terminal to show the menu on: las-v"),
         ("play poker", "There is no game “poker”. Games: las-vegan"),
-        ("play las-vegan --players", "croupier play: argument --players: expected one argument."),
+        ("play las-vegan --players", "croupier play: --players needs a value."),
         (
             "play las-vegan --players two",
-            "croupier play: argument --players: must be a whole number, not “two”",
+            "croupier play: --players must be a whole number, not “two”",
         ),
         ("play las-vegan --players 6", "Las Vegan is for 2 to 5 players, not 6."),
         ("play las-vegan --players 0", "Las Vegan is for 2 to 5 players, not 0."),
@@ -42,19 +42,19 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("play las-vegan --players 2 --bots random,random", "There are 2 bots for one free seat"),
         (
             "play las-vegan --option rounds",
-            "croupier play: argument --option: must be NAME=VALUE, not “rounds”",
+            "croupier play: --option must be NAME=VALUE, not “rounds”",
         ),
         ("play las-vegan --option rounds=5", "Option rounds cannot be “5”; allowed: 1-4."),
         ("play las-vegan --option tricks=5", "There is no option “tricks”. Options: cabbages, "),
         ("play las-vegan --lang tlh", "There is no language “tlh”. Languages: en, "),
-        ("rules", "croupier rules: the following arguments are required: GAME."),
+        ("rules", "croupier rules: GAME is missing."),
         ("rules poker", "There is no game “poker”. Games: las-vegan"),
         ("rules las-vegan --lang tlh", "There is no language “tlh”. Languages: en, "),
-        ("simulate las-vegan", "croupier simulate: the following arguments are required: --games."),
-        ("simulate las-vegan --games 0", "croupier simulate: argument --games: must be at least 1"),
+        ("simulate las-vegan", "croupier simulate: --games is missing."),
+        ("simulate las-vegan --games 0", "croupier simulate: --games must be at least 1"),
         (
             "simulate las-vegan --games many",
-            "croupier simulate: argument --games: must be a whole number, not “many”",
+            "croupier simulate: --games must be a whole number, not “many”",
         ),
         ("simulate las-vegan --games 1 --players 9", "Las Vegan is for 2 to 5 players, not 9."),
         ("simulate las-vegan --games 1 --bots oracle", "There is no bot “oracle”"),
@@ -65,18 +65,146 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ),
         ("simulate las-vegan --games 1 --out no/x.jsonl", "croupier simulate: --out: there is no"),
         ("simulate poker --games 1", "There is no game “poker”. Games: las-vegan"),
-        ("bench --against chess", "croupier bench: argument --against: invalid choice: 'chess'"),
-        ("replay", "croupier replay: the following arguments are required: FILE."),
+        (
+            "bench --against chess",
+            "croupier bench: --against cannot be “chess”; allowed: openspiel",
+        ),
+        ("replay", "croupier replay: FILE is missing."),
         (
             "replay x.json --seat first",
-            "croupier replay: argument --seat: must be a whole number, not “first”",
+            "croupier replay: --seat must be a whole number, not “first”",
         ),
         ("replay x.json --lang tlh", "There is no language “tlh”. Languages: en, "),
         ("play x.json --seed 1", "croupier play: an unfinished game already has its players"),
+        ("play las-vegan --lesson=yes", "croupier play: --lesson takes no value."),
+        ("play las-vegan --bots search:0", "There is no bot “search:0”: search takes a number of"),
+        ("play las-vegan --bots search:abc", "There is no bot “search:abc”: search takes a number"),
+        ("replay x.json --mine a", "croupier replay: --mine only works with --verify."),
+        ("serve --port 99999", "croupier serve: --port must be from 0 to 65535, not 99999."),
+        ("serve --port -1", "croupier serve: --port must be from 0 to 65535, not -1."),
+        ("serve --port http", "croupier serve: --port must be a whole number, not “http”."),
+        ("serve --bot-pace -1", "croupier serve: --bot-pace must be a number from 0 on, not “-1”."),
+        (
+            "serve --bot-pace nan",
+            "croupier serve: --bot-pace must be a number from 0 on, not “nan”",
+        ),
+        ("serve --archive-after -1", "croupier serve: --archive-after must be a number from 0 on"),
+        ("serve --timeout 0", "croupier serve: --timeout must be a number above 0, not “0”."),
+        ("serve --timeout inf", "croupier serve: --timeout must be a number above 0, not “inf”."),
+        ("serve --public-url games", "croupier serve: --public-url must be an address such as"),
+        ("serve --public-url http://", "croupier serve: --public-url must be an address such as"),
+        ("serve --public-url http://x:y", "croupier serve: --public-url must be an address such"),
+        ("serve --workers 0", "croupier serve: --workers must be at least 1, not 0."),
+        ("serve --workers 2", "Several workers need PostgreSQL: add --database postgresql"),
+        ("serve --log-level loud", "croupier serve: --log-level cannot be “loud”; allowed: debug"),
+        ("serve --database mysql://u:secret@h/x --port 0", "Tables can be kept in SQLite or Post"),
+        ("serve --database a://b:secret@c:d --port 0", "This is not a database address: give"),
+        ("export", "croupier export: --out is missing."),
+        ("bench las-vegan --workers 3", "croupier bench: --database and --workers only work with"),
+        ("bench --python x", "croupier bench: --python only works with --against lasvegas."),
+        ("bench server las-vegan", "There is no game “server”."),
+        ("warm poker", "There is no game “poker”. Games: las-vegan"),
+        (
+            "completion tcsh",
+            "croupier completion: SHELL cannot be “tcsh”; allowed: bash, zsh, fish",
+        ),
+        (
+            "settings nme",
+            "croupier settings: there is no setting “nme”. Settings: lang, level, name",
+        ),
+        ("settings port 99999", "croupier settings: port must be from 0 to 65535, not 99999."),
+        ("settings level oracle", "There is no bot “oracle”."),
+        (
+            "settings --unset",
+            "croupier settings: --unset needs the name of a setting, and no value",
+        ),
     ],
 )
 def test_wrong_usage(command: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert complaint(capsys, 2, *command.split()).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("command", "meant"),
+    [
+        ("simulat", "simulate"),
+        ("help", "--help"),
+        ("version", "--version"),
+        ("LAS-VEGAN", "play las-vegan"),
+        ("play LAS-VEGAN", "las-vegan"),
+        ("play las-vegas", "las-vegan, las-vegas-dice or las-vegas-cards"),
+        ("play las-vegan --plyers 3", "--players"),
+        ("play las-vegan --bots regualr", "regular"),
+        ("play las-vegan --bots Expert", "expert"),
+        ("play las-vegan --option round=3", "rounds"),
+        ("play las-vegan --lang FR", "fr"),
+        ("serve --log-level Info", "info"),
+        ("settings nme", "name"),
+        ("bench --against openspeil", "openspiel"),
+    ],
+)
+def test_what_may_have_been_meant(
+    command: str, meant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert f"Did you mean {meant}?" in complaint(capsys, 2, *command.split())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["serve", "postgresql://ann:hidden@h/x"],
+        ["serve", "--port", "0", "--database", "mysql://ann:hidden@h/x"],
+        ["serve", "--port", "0", "--database", "postgresql+psycopg://ann:hidden@h:port/x"],
+        ["serve", "--public-url", "postgresql://ann:hi@hidden@h/x?password=hidden"],
+        ["play", "postgresql://ann:hidden@h/x"],
+        ["rules", "x://ann:hidden@h/x"],
+    ],
+)
+def test_a_password_is_never_printed(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(arguments)
+    out, error = capsys.readouterr()
+    assert error
+    assert "hidden" not in out + error
+
+
+def test_a_bug_does_not_tell_a_password(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> list[croupier.Game]:
+        raise ZeroDivisionError("postgresql://ann:hidden@h/x")
+
+    monkeypatch.setattr("croupier.cli.games.available", broken)
+    assert "postgresql://ann:***@h/x" in complaint(capsys, 1, "games")
+
+
+def test_export_creates_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "typo.db"
+    told = complaint(capsys, 1, "export", "--database", str(file), "--out", str(tmp_path / "out"))
+    assert told == f"There is no database {file}: choose another with --database."
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("host", "sentence"),
+    [("nonsense.invalid", "This computer cannot listen on “nonsense.invalid”: check --host.")],
+)
+def test_a_host_that_is_not_here(
+    host: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = ["--host", host, "--port", "0", "--database", ":memory:"]
+    assert complaint(capsys, 1, "serve", *where) == sentence
+
+
+def test_a_file_is_not_overwritten_unless_forced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_text("precious")
+    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
+    assert told.startswith(f"croupier simulate: --out: {out} already exists; add --force")
+    assert out.read_text() == "precious"
 
 
 def test_complaints_are_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

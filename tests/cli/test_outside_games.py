@@ -96,4 +96,4 @@ def test_one_that_the_command_names_must_be_there(
 
 def test_which_of_several_is_meant_must_be_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--game", CLIMB, "--game", CLIMB]) == 2
-    assert "required: GAME" in capsys.readouterr().err
+    assert "GAME is missing" in capsys.readouterr().err

@@ -27,6 +27,7 @@ NAMES = "fixer|game|host|names?|new|old|other|owner|partner|players?|rivals?|tar
 """The variables that hold names, which may begin with a vowel."""
 ERRORS = {
     "TranslatedError": 0,
+    "WrongUsage": 0,
     "BotFailed": 0,
     "BadOption": 0,
     "BadNotation": 0,
@@ -101,9 +102,9 @@ def spoken(where: str, lang: str) -> dict[str, Mentions]:
 
     Of a message that several texts have, the one nearest to the code counts."""
     folder = (SOURCE / where.partition(":")[0]).parent
-    if folder.name == "cli":
-        folder = SOURCE / "terminal"  # the command line speaks its texts
     found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
+    if folder.name == "cli":  # it also speaks the terminal's texts
+        found |= messages(SOURCE / "terminal" / "text" / f"{lang}.ftl")
     for file in sorted(FILES, key=lambda file: -len(file.parts)):
         near = folder in file.parents or file.parent.parent in folder.parents
         if file.stem == lang and near:

@@ -58,6 +58,8 @@ def check_any_bot(name: str) -> str:
     """The name, if there is such a bot: a level, a search so long, or a bot from outside."""
     if name in LEVELS or SEARCH.fullmatch(name):
         return name
+    if name.startswith("search:"):
+        raise BadOption("bad-search", bot=name)
     if not is_external(name):
         raise BadOption("no-such-bot", bot=name, allowed=", ".join((*LEVELS, *OTHERS)))
     command_of(name)

@@ -67,7 +67,14 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
     help="help-version",
 )  # fmt: skip
-@option("--lang", setting="lang", metavar="LANGUAGE", type=Language(), default=language, help="help-lang")
+@option(
+    "--lang",
+    setting="lang",
+    metavar="LANGUAGE",
+    type=Language(),
+    default=language,
+    help="help-lang",
+)
 @click.pass_context
 def root(ctx: click.Context, lang: str) -> Any:
     """Run a command; without one, open a table in the browser."""

@@ -10,7 +10,6 @@ import croupier
 from croupier.cli.arguments import DONE, json_option, lang_option, print_json
 from croupier.cli.commands import argument, command, option
 from croupier.cli.mistakes import WrongUsage
-from croupier.cli.serve import database_option
 from croupier.cli.speech import TEXT, say
 from croupier.cli.types import COUNT, File, GameName, GameOrServer, OneOf
 from croupier.core.errors import TranslatedError

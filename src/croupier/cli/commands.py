@@ -9,7 +9,8 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,13 +18,15 @@ import click
 
 from croupier.cli import settings
 from croupier.cli.mistakes import WrongUsage
-from croupier.cli.speech import say
-from croupier.core.errors import CroupierError
+from croupier.cli.speech import TEXT, say
+from croupier.core.errors import BadOption, CroupierError
 from croupier.core.registry import VARIABLE, add
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 HELP_NAMES: Final = ("-h", "--help")
+OPTIONS: Final = ("--help", "--version")
+"""What those may mean who type `croupier help` or `croupier version`."""
 PREFIX: Final = "CROUPIER_"
 
 
@@ -93,15 +96,47 @@ def command(name: str, *, games: bool = True) -> Callable[[Callable[..., int]], 
     def made(run: Callable[..., int]) -> Command:
         found = click.command(name, cls=Command)(run)
         if games:
-            about = {"multiple": True, "metavar": "PLACE", "help": "help-outside"}
-            found.params.append(Option(["--game", "outside"], **about))
+            outside = ["--game", "outside"]
+            found.params.append(
+                Option(outside, multiple=True, metavar="PLACE", help="help-outside")
+            )
         return found
 
     return made
 
 
+class Formatter(click.HelpFormatter):
+    """Wraps help texts without breaking names such as las-vegan, or at the spaces of French."""
+
+    def write_text(self, text: str) -> None:
+        """A paragraph."""
+        self.write("\n".join(self._wrapped(text, self.width)) + "\n")
+
+    def write_dl(
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+    ) -> None:
+        """Terms in a column, each with its explanation."""
+        rows, start = list(rows), " " * self.current_indent
+        wide = max(len(term) for term, _ in rows) + col_spacing
+        for term, explanation in rows:
+            lines = self._wrapped(explanation, self.width - wide - self.current_indent)
+            for head, line in zip((term, *[""] * len(lines)), lines, strict=False):
+                self.write(f"{start}{head:<{wide}}{line}\n")
+
+    def _wrapped(self, text: str, width: int) -> list[str]:
+        return textwrap.wrap(text, width, break_on_hyphens=False, break_long_words=False)
+
+
+class Context(click.Context):
+    """The context of a call."""
+
+    formatter_class = Formatter
+
+
 class Speaking(click.Command):
     """Help in the reader's language; what is not given comes from the environment or settings."""
+
+    context_class = Context
 
     def make_context(
         self,
@@ -114,6 +149,14 @@ class Speaking(click.Command):
         if not extra.get("resilient_parsing"):
             extra["default_map"] = settings.defaults(self.params)
         return super().make_context(info_name, args, parent, **extra)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments; a mistake knows the command that it is about."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option that shows the help."""
@@ -210,7 +253,7 @@ def take_in_games(places: Sequence[str]) -> list[str]:
     try:
         names = [add(place) for place in places]
     except CroupierError as error:
-        raise WrongUsage("bad-place", problem=str(error)) from error
+        raise BadOption("bad-place", (TEXT,), problem=str(error)) from error
     if names:
         os.environ[VARIABLE] = everywhere
     return names
@@ -240,9 +283,7 @@ class Group(Speaking, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that is called, and its arguments."""
         if args[0] not in self._places and not ctx.resilient_parsing:
-            error = click.exceptions.NoSuchCommand(args[0], ctx=ctx)
-            error.possibilities = list(self._places)  # type: ignore[misc]  # all, not just close ones
-            raise error
+            raise WrongUsage("unknown-command", given=args[0], known=(*self._places, *OPTIONS))
         return super().resolve_command(ctx, args)
 
     def get_short_help_str(self, limit: int = 45) -> str:
@@ -261,7 +302,7 @@ class Group(Speaking, click.Group):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, which most people look for, then the options."""
         self.format_commands(ctx, formatter)
-        super(click.Group, self).format_options(ctx, formatter)
+        self._section("help-options", ctx, formatter, click.Option)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What happens without a command."""
@@ -279,9 +320,9 @@ class Group(Speaking, click.Group):
     def walk(self) -> Iterator[click.Context]:
         """The program and all of its commands, for whoever documents them: `command` and
         `command_path` of a context say which it is, and `get_help_record` explains a parameter."""
-        root = click.Context(self, info_name=self.name)
+        root = Context(self, info_name=self.name)
         yield root
         for name in self._places:
             found = self.get_command(root, name)
             if found is not None:
-                yield click.Context(found, info_name=name, parent=root)
+                yield Context(found, info_name=name, parent=root)

@@ -11,6 +11,7 @@ from click.shell_completion import (
     BashComplete,
     CompletionItem,
     ShellComplete,
+    ZshComplete,
     get_completion_class,
     split_arg_string,
 )
@@ -24,7 +25,7 @@ BASH: Final = """\
 %(complete_func)s() {
     local IFS=$'\\n' completion kind value
     COMPREPLY=()
-    for completion in $(COMP_WORDS="${COMP_LINE:0:COMP_POINT}" COMP_CWORD=0 \\
+    for completion in $(env COMP_WORDS="${COMP_LINE:0:COMP_POINT}" \\
             %(complete_var)s=bash_complete "$1"); do
         kind=${completion%%%%,*} value=${completion#*,}
         case $kind in
@@ -39,6 +40,14 @@ BASH: Final = """\
 }
 complete -o nosort -F %(complete_func)s %(prog_name)s
 """
+ZSH_END: Final = '    if [ -n "$completions" ]; then'
+ZSH_OPEN: Final = """\
+    local -a begun=(${(M)completions:#*[=:,]})
+    completions=(${completions:#*[=:,]})
+    [ -n "$begun" ] && compadd -U -S '' -V unsorted -a begun
+
+"""
+"""Adds what must go on, such as `rounds=`, without a space."""
 
 
 class Bash(BashComplete):
@@ -60,7 +69,7 @@ class Bash(BashComplete):
         start = max(incomplete.rfind(sign) for sign in BREAKS) + 1
         for item in found:
             if item.type == "plain":
-                item.value = item.value[start:]
+                item.value = item.value.removeprefix(incomplete[:start])
         return found
 
     def source(self) -> str:
@@ -68,8 +77,15 @@ class Bash(BashComplete):
         return ShellComplete.source(self)
 
 
+class Zsh(ZshComplete):
+    """Completion in zsh that leaves no space after `=`."""
+
+    source_template = ZshComplete.source_template.replace(ZSH_END, ZSH_OPEN + ZSH_END)
+
+
 def _for(shell: str) -> type[ShellComplete] | None:
-    return Bash if shell == "bash" else get_completion_class(shell)
+    ours: dict[str, type[ShellComplete]] = {"bash": Bash, "zsh": Zsh}
+    return ours.get(shell) or get_completion_class(shell)
 
 
 def script(root: click.Command, shell: str) -> str:

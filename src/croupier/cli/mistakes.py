@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import click
 
+import croupier
 from croupier.cli.speech import TEXT, language, say
 from croupier.core.errors import CroupierError, TranslatedError, describe_os_error
 
 ON_ONE_LINE: Final = re.compile(r"[\x00-\x20\x7f-\x9f]+")
-"""What a complaint does not print as it is: control characters, and spaces other than French ones."""
+"""What a complaint does not print as it is: control characters, and spaces but the French ones."""
 PASSWORD: Final = re.compile(r"(://[^:/@\s]*):\S*@|(\bpassword=)[^\s&]+")
 MISSPELT: Final = {
     "bad-language": "lang",
@@ -26,6 +27,7 @@ MISSPELT: Final = {
 }
 """The errors that say what is allowed, and the variable that holds what was given instead."""
 CLOSE: Final = 0.6  # as difflib counts likeness, from 0 to 1
+RIVALS: Final = 0.15  # how much less likely than the best a suggestion may be
 MOST: Final = 3  # suggestions
 
 
@@ -44,7 +46,9 @@ def command_of(context: click.Context | None) -> str:
 
 def wrong_usage(error: click.UsageError | WrongUsage) -> str:
     """What is wrong with a command line, and where to read on."""
-    if isinstance(error, WrongUsage):
+    if isinstance(error, WrongUsage) and error.message == "unknown-command":
+        command, sentence = error.command, _unknown_command(**error.about)
+    elif isinstance(error, WrongUsage):
         command, sentence = error.command, sentence_of(error)
     else:
         command, sentence = command_of(error.ctx), _told(error)
@@ -55,14 +59,7 @@ def _told(error: click.UsageError) -> str:
     """One of the library's complaints, in the reader's language."""
     if isinstance(error, click.NoSuchOption):
         known = [name for param in _params(error) for name in param.opts]
-        return with_hint(
-            say("unknown-option", option=error.option_name), error.option_name, known
-        )
-    if isinstance(error, click.exceptions.NoSuchCommand):
-        known = error.possibilities or []
-        return with_hint(
-            say("unknown-command", name=error.command_name), error.command_name, known
-        )
+        return with_hint(say("unknown-option", option=error.option_name), error.option_name, known)
     if isinstance(error, click.MissingParameter):
         return say("missing", what=label(error.param, error.ctx))
     if isinstance(error, click.BadOptionUsage):
@@ -70,6 +67,13 @@ def _told(error: click.UsageError) -> str:
         needs = "takes-no-value" if error.option_name in flags else "needs-value"
         return say(needs, option=error.option_name)
     return error.format_message()
+
+
+def _unknown_command(given: str, known: Sequence[str]) -> str:
+    """A command that there is not: another may be meant, or a game."""
+    names = [name for name in known if meant(given, [name])]
+    games = [] if names else [f"play {game}" for game in meant(given, croupier.game_names())]
+    return _hinted(say("unknown-command", given=given), meant(given, names) or games)
 
 
 def _params(error: click.UsageError) -> Sequence[click.Parameter]:
@@ -110,8 +114,11 @@ def system_error(error: OSError) -> str:
 
 def with_hint(sentence: str, given: str, known: Iterable[str]) -> str:
     """A sentence, followed by what may have been meant."""
-    likely = meant(given, list(known))
-    return f"{sentence} {say('did-you-mean', names=_either(likely))}" if likely else sentence
+    return _hinted(sentence, meant(given, list(known)))
+
+
+def _hinted(sentence: str, likely: Sequence[str]) -> str:
+    return f"{sentence} {say('did-you-mean', names=either(likely))}" if likely else sentence
 
 
 def meant(given: str, known: Sequence[str]) -> list[str]:
@@ -119,15 +126,16 @@ def meant(given: str, known: Sequence[str]) -> list[str]:
     from difflib import SequenceMatcher
 
     def likeness(name: str) -> float:
-        one, other = given.casefold(), name.casefold()
-        return 1.0 if one == other else SequenceMatcher(None, one, other).ratio()
+        return SequenceMatcher(None, given.casefold(), name.casefold()).ratio()
 
-    close = [name for name in known if likeness(name) >= CLOSE]
-    best = sorted(close, key=likeness, reverse=True)[:MOST]
-    return best[:1] if best and best[0].casefold() == given.casefold() else best
+    found = {name: likeness(name) for name in known}
+    least = max(CLOSE, max(found.values(), default=0.0) - RIVALS)
+    close = [name for name in found if found[name] >= least]
+    return sorted(close, key=found.__getitem__, reverse=True)[:MOST]
 
 
-def _either(names: Sequence[str]) -> str:
+def either(names: Sequence[str]) -> str:
+    """Names as in “this, that or the other”."""
     if len(names) == 1:
         return names[0]
     return say("either", most=", ".join(names[:-1]), last=names[-1])

@@ -34,22 +34,20 @@ def setting_options(root: Group) -> dict[str, Option]:
 class Key(Type):
     """The key of a setting."""
 
-    def convert(
-        self, value: str, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The key, if there is such a setting."""
-        known = setting_options(_root())
+        known = setting_options(_root(ctx))
         if value not in known:
             raise WrongUsage("no-such-setting", given=value, allowed=", ".join(known))
         return value
 
     def known(self, ctx: click.Context) -> list[str]:
         """The keys."""
-        return list(setting_options(_root()))
+        return list(setting_options(_root(ctx)))
 
 
-def _root() -> Group:
-    root = click.get_current_context().find_root().command
+def _root(ctx: click.Context | None = None) -> Group:
+    root = (ctx or click.get_current_context()).find_root().command
     assert isinstance(root, Group)
     return root
 
@@ -95,7 +93,8 @@ def _shown(key: str) -> str:
 
 @command("completion", games=False)
 @argument("shell", metavar="SHELL", type=OneOf(*SHELLS), help="help-shell")
-def completion(shell: str) -> int:
+@lang_option
+def completion(shell: str, lang: str) -> int:
     """Print the script that makes a shell complete our commands."""
     from croupier.cli.completion import script
 

@@ -34,9 +34,13 @@ if TYPE_CHECKING:
 @argument("game", required=False, metavar="GAME", type=GameOrFile(), help="help-play-game")
 @set_up_options(
     option(
-        "--bots", setting="level", metavar="BOTS", type=Level(), default=USUAL,
+        "--bots",
+        setting="level",
+        metavar="BOTS",
+        type=Level(),
+        default=USUAL,
         help="help-opponents",
-    )  # fmt: skip
+    )
 )
 @option("--name", setting="name", metavar="TEXT", help="help-name")
 @option("--lesson", is_flag=True, help="help-lesson")
@@ -48,7 +52,7 @@ def play(
     """Play a new game or an unfinished one; without a name, offer both."""
     from croupier.terminal.play import play as play_at
 
-    chosen = {"players": players, "seed": seed, "options": dict(options)}
+    chosen: dict[str, Any] = {"players": players, "seed": seed, "options": dict(options)}
     if game is None:
         picked = _picked(lang, bots, chosen)
         if picked is None:

@@ -19,16 +19,18 @@ database_option = option(
 )
 
 
-def setting(name: str, metavar: str, type: Any, default: Any = None) -> Any:
+def setting(
+    name: str, metavar: str, type: Any, default: Any = None
+) -> Callable[[Function], Function]:
     """An option that hosts may also keep in the environment or the settings file."""
-    key = name.removeprefix("--").replace("-", "_")
-    help = f"help-{name.removeprefix('--')}"
-    return option(name, setting=key, metavar=metavar, type=type, default=default, help=help)
+    plain = name.removeprefix("--")
+    about = {"metavar": metavar, "type": type, "default": default, "help": f"help-{plain}"}
+    return option(name, setting=plain.replace("-", "_"), **about)
 
 
 def limits(run: Function) -> Function:
     """The options that keep strangers from harming a server."""
-    options: list[Callable[[Function], Function]] = [
+    options = [
         setting("--requests-per-minute", "N", COUNT, 600),
         setting("--connections-per-address", "N", COUNT, 256),
         setting("--sockets-per-address", "N", COUNT, 128),
@@ -63,8 +65,14 @@ def serve(
 
     given["database"] = database_of(given["database"])
     given["pace"] = given.pop("bot_pace")
-    where = {"host": host, "port": port, "public_url": public_url}
-    return run(Config(**given), **where, workers=workers, open_page=open_page)
+    return run(
+        Config(**given),
+        host=host,
+        port=port,
+        public_url=public_url,
+        workers=workers,
+        open_page=open_page,
+    )
 
 
 @command("export")

@@ -21,7 +21,7 @@ from croupier.cli.arguments import (
     set_up_options,
 )
 from croupier.cli.commands import command, option
-from croupier.cli.mistakes import WrongUsage
+from croupier.cli.mistakes import WrongUsage, either
 from croupier.cli.speech import TEXT, say
 from croupier.cli.types import COUNT, File
 from croupier.core.errors import TranslatedError
@@ -56,7 +56,7 @@ def simulate(
     played.choose_options(seats, dict(options))
     names = seat_bots(bots, seats)
     if out is not None:
-        _check_out(out)
+        _check_out(out, force)
 
     from croupier.lab.simulate import simulate as run
     from croupier.terminal.progress import counting
@@ -82,14 +82,16 @@ def simulate(
     return DONE
 
 
-def _check_out(path: Path) -> None:
+def _check_out(path: Path, force: bool) -> None:
     """Find out before the long work whether its result can be kept."""
     if path.suffix not in OUT_SUFFIXES:
-        raise WrongUsage("out-suffix", file=str(path), allowed=list(OUT_SUFFIXES))
+        raise WrongUsage("out-suffix", file=str(path), allowed=either(OUT_SUFFIXES))
     if not path.parent.is_dir():
         raise WrongUsage("out-no-folder", folder=str(path.parent))
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise WrongUsage("out-unwritable", file=str(path))
+    if path.exists() and not force:
+        raise WrongUsage("out-exists", file=str(path))
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
         raise TranslatedError("needs-polars", (TEXT,))
 

@@ -48,7 +48,7 @@ def language_of(argv: Sequence[str], setting: str | None) -> str:
 def _flag(argv: Sequence[str]) -> str | None:
     """The value of the last --lang among the arguments."""
     found = None
-    for this, following in zip(argv, (*argv[1:], None), strict=True):
+    for this, following in zip(argv, (*argv[1:], None), strict=False):
         if this == "--lang":
             found = following
         elif this.startswith("--lang="):

@@ -13,7 +13,6 @@ from click.shell_completion import CompletionItem
 
 import croupier
 from croupier.cli.mistakes import WrongUsage, label
-from croupier.core.errors import CroupierError
 from croupier.core.options import as_text
 from croupier.core.schema import SPECTATOR
 from croupier.core.text import LANGUAGES, check_language
@@ -22,7 +21,7 @@ HIGHEST_PORT: Final = 65535
 MOST_COMPLETED: Final = 40  # values of an option
 
 
-class Type(click.ParamType):
+class Type(click.ParamType[Any]):
     """A type whose refusals name the parameter and what was given."""
 
     name = "text"
@@ -76,7 +75,9 @@ class Number(Type):
     def __init__(self, *, zero: bool = True) -> None:
         self._zero = zero
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
         """The number."""
         try:
             number = float(value)
@@ -229,10 +230,11 @@ class Pair(Type):
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem[str]]:
         """The options of the game that was named, then the values of the option."""
-        try:
-            game = croupier.game(str(ctx.params.get("game")))
-        except CroupierError:
+        named = {ctx.params.get("game"), *ctx.args}  # where a value is missing, nothing is parsed
+        games = [name for name in croupier.game_names() if name in named]
+        if not games:
             return []
+        game = croupier.game(games[0])
         name, equals, _ = incomplete.partition("=")
         declared = game.options.declared()
         if not equals:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
@@ -17,6 +18,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
+from croupier.core.errors import TranslatedError
 from croupier.core.text import words
 from croupier.server import log_format
 from croupier.server.config import Config
@@ -43,6 +45,8 @@ GC_THRESHOLDS = (20_000, 1_000, 1_000)
 """The garbage collector's thresholds. In practice only the youngest generation is collected: tables
 are long lists of small objects that hardly ever form cycles, and a full collection stops everything
 for a tenth of a second (`Server` runs one every hour)."""
+LISTENING = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}
+"""What keeps a server from listening, by the system's number; else it is the host's fault."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that mean every interface
 
 
@@ -59,10 +63,16 @@ def lan_address() -> str | None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket; `::` means every interface, IPv6 and IPv4."""
-    if ":" not in host:
-        return socket.create_server((host, port))
-    both = host in ANYWHERE and socket.has_dualstack_ipv6()
-    return socket.create_server((host, port), family=socket.AF_INET6, dualstack_ipv6=both)
+    try:
+        if ":" not in host:
+            return socket.create_server((host, port))
+        both = host in ANYWHERE and socket.has_dualstack_ipv6()
+        return socket.create_server((host, port), family=socket.AF_INET6, dualstack_ipv6=both)
+    except (OSError, UnicodeError) as error:
+        number = getattr(error, "errno", None)
+        kind = LISTENING.get(number, "host") if number else "host"
+        about = {"host": host, "port": str(port)}
+        raise TranslatedError(f"listen-{kind}", (TEXT,), **about) from error
 
 
 def addresses(host: str, port: int, public_url: str | None) -> tuple[str, str]:
@@ -85,7 +95,7 @@ def serve(
     open_page: bool = False,
 ) -> int:
     """Run until interrupted."""
-    check_workers(config.database, workers, config.lang)
+    check_workers(config.database, workers)
     with listen(host, port) as listening:
         here, shared = addresses(host, listening.getsockname()[1], public_url)
         config = msgspec.structs.replace(config, share_url=shared)
@@ -175,14 +185,17 @@ def uvicorn_config(app: ASGIApp | str, workers: int, timeout: float) -> uvicorn.
 
 
 def greet(here: str, shared: str, lang: str) -> None:
-    """Print the server's address, with a QR code for other people's phones."""
+    """Print the server's address, with a QR code for other people's phones on a terminal."""
     said = words(lang, TEXT)
     sys.stdout.write(said.say("greet-here", url=here) + "\n")
     if shared != here:
         sys.stdout.write(said.say("greet-others", url=shared) + "\n")
+    if shared != here and sys.stdout.isatty():  # a journal has no camera in front of it
         import segno
 
         segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True)
+    if sys.stdout.isatty():
+        sys.stdout.write(said.say("greet-stop") + "\n")
     sys.stdout.flush()
 
 

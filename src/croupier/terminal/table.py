@@ -14,7 +14,8 @@ from croupier.core.match import Match
 from croupier.core.view import View
 
 PERSON: Final = 0  # the person's seat
-BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma")
+BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Finn")
+"""One more than a table has bots: the person may have one of these names."""
 
 
 class Table:
@@ -45,7 +46,8 @@ class Table:
     ) -> Table:
         """Deal a new match, with the person under that name."""
         game.choose_options(players, options or {})
-        names = (person, *BOT_NAMES[: players - 1])
+        bot_names = [name for name in BOT_NAMES if name.casefold() != person.casefold()]
+        names = (person, *bot_names[: players - 1])
         return cls(Match(game, players=players, seed=seed, options=options, names=names), bots)
 
     def view(self) -> View:

@@ -132,8 +132,8 @@ settings-broken = { $file }, Zeile { $line }: das ist kein gültiges TOML, desha
 settings-unread = { $file } lässt sich nicht lesen ({ $problem }), deshalb gelten deine Einstellungen nicht.
 settings-unknown = { $file }, Zeile { $line }: es gibt keine Einstellung „{ $key }“.
 settings-bad-value = { $file }: Zeile { $line } gilt nicht: { $problem }
-settings-no-value = { $option } muss ein Text oder eine Zahl sein.
-no-such-setting = Es gibt keine Einstellung „{ $given }“. Einstellungen: { $allowed }.
+settings-no-value = { $key } muss ein Text oder eine Zahl sein.
+no-such-setting = es gibt keine Einstellung „{ $given }“. Einstellungen: { $allowed }.
 unset-what = --unset braucht den Namen einer Einstellung, aber keinen Wert.
 
 # Was an einem Aufruf falsch ist
@@ -141,7 +141,7 @@ wrong-usage = { $command }: { $sentence } Hilfe: { $command } --help
 did-you-mean = Meintest du { $names }?
 either = { $most } oder { $last }
 unknown-option = die Option { $option } gibt es nicht.
-unknown-command = den Befehl „{ $name }“ gibt es nicht.
+unknown-command = den Befehl „{ $given }“ gibt es nicht.
 unknown-argument = unbekanntes Argument „{ $given }“.
 missing = { $what } fehlt.
 needs-value = { $option } braucht einen Wert.
@@ -161,6 +161,7 @@ menu-needs-terminal = nenne ein Spiel, denn es gibt kein Terminal für das Menü
 bad-place = { $problem }
 out-suffix = --out muss auf { $allowed } enden, nicht „{ $file }“.
 out-no-folder = --out: es gibt keinen Ordner { $folder }.
+out-exists = --out: { $file } gibt es schon; mit --force wird die Datei überschrieben.
 out-unwritable = --out: { $file } lässt sich nicht schreiben.
 needs-polars = Parquet-Dateien brauchen polars: pip install "croupier[lab]"
 needs-picows = Den Server zu messen braucht picows: pip install "croupier[bench]"

@@ -132,8 +132,8 @@ settings-broken = { $file }, line { $line }: this is not valid TOML, so your set
 settings-unread = { $file } cannot be read ({ $problem }), so your settings are ignored.
 settings-unknown = { $file }, line { $line }: there is no setting “{ $key }”.
 settings-bad-value = { $file }, line { $line } is ignored: { $problem }
-settings-no-value = { $option } must be a text or a number.
-no-such-setting = There is no setting “{ $given }”. Settings: { $allowed }.
+settings-no-value = { $key } must be a text or a number.
+no-such-setting = there is no setting “{ $given }”. Settings: { $allowed }.
 unset-what = --unset needs the name of a setting, and no value.
 
 # What is wrong with a call
@@ -141,7 +141,7 @@ wrong-usage = { $command }: { $sentence } Try: { $command } --help
 did-you-mean = Did you mean { $names }?
 either = { $most } or { $last }
 unknown-option = unknown option { $option }.
-unknown-command = unknown command “{ $name }”.
+unknown-command = unknown command “{ $given }”.
 unknown-argument = unknown argument “{ $given }”.
 missing = { $what } is missing.
 needs-value = { $option } needs a value.
@@ -161,6 +161,7 @@ menu-needs-terminal = name a game, as there is no terminal to show the menu on: 
 bad-place = { $problem }
 out-suffix = --out must end in { $allowed }, not “{ $file }”.
 out-no-folder = --out: there is no folder { $folder }.
+out-exists = --out: { $file } already exists; add --force to overwrite it.
 out-unwritable = --out: { $file } cannot be written to.
 needs-polars = Parquet files need polars: pip install "croupier[lab]"
 needs-picows = Measuring the server needs picows: pip install "croupier[bench]"

@@ -132,8 +132,8 @@ settings-broken = { $file }, ligne { $line } : ce n’est pas du TOML valide, v
 settings-unread = Impossible de lire { $file } ({ $problem }), vos réglages sont donc ignorés.
 settings-unknown = { $file }, ligne { $line } : le réglage « { $key } » n’existe pas.
 settings-bad-value = { $file }, la ligne { $line } est ignorée : { $problem }
-settings-no-value = { $option } doit être un texte ou un nombre.
-no-such-setting = Le réglage « { $given } » n’existe pas. Réglages : { $allowed }.
+settings-no-value = { $key } doit être un texte ou un nombre.
+no-such-setting = le réglage « { $given } » n’existe pas. Réglages : { $allowed }.
 unset-what = --unset demande le nom d’un réglage, sans valeur.
 
 # Les erreurs d’appel
@@ -141,7 +141,7 @@ wrong-usage = { $command } : { $sentence } Essayez : { $command } --help
 did-you-mean = Vouliez-vous dire { $names } ?
 either = { $most } ou { $last }
 unknown-option = l’option { $option } n’existe pas.
-unknown-command = la commande « { $name } » n’existe pas.
+unknown-command = la commande « { $given } » n’existe pas.
 unknown-argument = argument inattendu : « { $given } ».
 missing = il manque { $what }.
 needs-value = { $option } demande une valeur.
@@ -161,6 +161,7 @@ menu-needs-terminal = nommez un jeu, car il n’y a pas de terminal où afficher
 bad-place = { $problem }
 out-suffix = --out doit finir par { $allowed }, pas « { $file } ».
 out-no-folder = --out : le dossier { $folder } n’existe pas.
+out-exists = --out : { $file } existe déjà ; ajoutez --force pour l’écraser.
 out-unwritable = --out : impossible d’écrire dans { $file }.
 needs-polars = Les fichiers Parquet demandent polars : pip install "croupier[lab]"
 needs-picows = Mesurer le serveur demande picows : pip install "croupier[bench]"

@@ -17,6 +17,7 @@ bad-name = A player cannot be called { $given }: a name must be one line of visi
 bad-seed = A seed must be text or a whole number, not { $given }.
 unwritable-seed = This seed cannot be saved; choose a shorter or simpler one.
 no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
+bad-search = There is no bot “{ $bot }”: search takes a number of iterations from 1 to 999999999, as in search:1000.
 no-such-class = There is no bot “{ $bot }”: { $problem }
 slow-class = The bot “{ $bot }” took longer than { $seconds } s to import.
 no-such-program = There is no program “{ $command }” to run.

@@ -17,6 +17,7 @@ bad-name = Un joueur ne peut pas s’appeler { $given } : un nom doit être un 
 bad-seed = Une graine doit être un texte ou un nombre entier, pas { $given }.
 unwritable-seed = Cette graine ne peut pas être enregistrée ; choisissez-en une plus courte ou plus simple.
 no-such-bot = Le robot « { $bot } » n’existe pas. Robots : { $allowed }.
+bad-search = Le robot « { $bot } » n’existe pas : search demande un nombre d’itérations de 1 à 999999999, comme search:1000.
 no-such-class = Le robot « { $bot } » n’existe pas : { $problem }
 slow-class = Le robot « { $bot } » met plus de { $seconds } s à s’importer.
 no-such-program = Il n’y a pas de programme « { $command } » à lancer.

@@ -15,8 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import sqlalchemy as sa
 
-from croupier.core.errors import CroupierError, TranslatedError
-from croupier.core.text import words
+from croupier.core.errors import BadOption, TranslatedError
 from croupier.server.errors import TEXT
 from croupier.server.store.outages import DatabaseGone, explained, explained_file
 
@@ -100,10 +99,10 @@ SILENCE_SECONDS: Final = 20
 """How long data sent to PostgreSQL may stay unacknowledged (`tcp_user_timeout`)."""
 
 
-def check_workers(database: str, workers: int, lang: str = "en") -> None:
+def check_workers(database: str, workers: int) -> None:
     """Raise unless that many processes can share the database."""
     if workers > 1 and not database.startswith(POSTGRESQL):
-        raise CroupierError(words(lang, TEXT).say("workers-need-postgresql"))
+        raise BadOption("workers-need-postgresql", (TEXT,))
 
 
 def make_engine(url: str, *, read_only: bool = False) -> sa.Engine:
@@ -114,13 +113,13 @@ def make_engine(url: str, *, read_only: bool = False) -> sa.Engine:
     except ModuleNotFoundError as error:
         if address.get_backend_name() == POSTGRESQL:
             raise TranslatedError("database-needs-psycopg", (TEXT,)) from error
-        raise TranslatedError("database-other", (TEXT,), database=_shown(url)) from error
+        raise BadOption("database-other", (TEXT,), database=_shown(url)) from error
     except sa.exc.NoSuchModuleError as error:
-        raise TranslatedError("database-other", (TEXT,), database=_shown(url)) from error
+        raise BadOption("database-other", (TEXT,), database=_shown(url)) from error
     except (sa.exc.ArgumentError, ValueError) as error:  # e.g. a port that is not a number
-        raise TranslatedError("database-bad-address", (TEXT,)) from error
+        raise BadOption("database-bad-address", (TEXT,)) from error
     if engine.dialect.name not in (SQLITE, POSTGRESQL):
-        raise TranslatedError("database-other", (TEXT,), database=_shown(url))
+        raise BadOption("database-other", (TEXT,), database=_shown(url))
     if engine.dialect.name == SQLITE:
         sa.event.listen(engine, "connect", _prepare_reading if read_only else _prepare_sqlite)
         sa.event.listen(engine, "begin", _begin)
@@ -196,7 +195,7 @@ def file_of(url: str) -> Path | None:
     try:
         address = sa.engine.make_url(url)
     except (sa.exc.ArgumentError, ValueError) as error:
-        raise TranslatedError("database-bad-address", (TEXT,)) from error
+        raise BadOption("database-bad-address", (TEXT,)) from error
     if address.get_backend_name() != SQLITE or address.database in (None, "", ":memory:"):
         return None
     name = str(address.database)

@@ -2,6 +2,10 @@
 
 greet-here = Croupier is at { $url }
 greet-others = Others can join at { $url }
+greet-stop = Press Ctrl-C to stop the server.
+listen-taken = Port { $port } is already in use: stop the other server, or choose another port with --port.
+listen-forbidden = Port { $port } may not be used by you: choose one above 1023 with --port.
+listen-host = This computer cannot listen on “{ $host }”: check --host.
 workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
 database-bad-address = This is not a database address: give --database a file, or postgresql+psycopg://USER@HOST/NAME.
 database-damaged = { $database } is damaged: stop the server and restore a backup.

@@ -2,6 +2,10 @@
 
 greet-here = Croupier tourne ici : { $url }
 greet-others = Pour inviter les autres : { $url }
+greet-stop = Ctrl-C arrête le serveur.
+listen-taken = Le port { $port } est déjà utilisé : arrêtez l’autre serveur, ou choisissez un autre port avec --port.
+listen-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } : choisissez-en un au-dessus de 1023 avec --port.
+listen-host = Cet ordinateur ne peut pas écouter à l’adresse « { $host } » : vérifiez --host.
 workers-need-postgresql = Il faut PostgreSQL pour plusieurs processus : ajoutez --database postgresql+psycopg://…
 database-bad-address = Ce n’est pas l’adresse d’une base de données : donnez à --database un fichier, ou postgresql+psycopg://UTILISATEUR@HÔTE/NOM.
 database-damaged = { $database } : la base de données est endommagée ; arrêtez le serveur et restaurez une sauvegarde.
