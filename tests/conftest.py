@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,8 +25,8 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 
-NOWHERE = Path(__file__).parent / "no-such-folder"
-SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG", "CROUPIER_LANG", "CROUPIER_NAME", "CROUPIER_LEVEL")
+NO_SETTINGS = Path(tempfile.gettempdir(), "croupier-tests-without-settings")
+SETTINGS = ("LC_ALL", "LC_MESSAGES", "CROUPIER_LANG", "CROUPIER_NAME", "CROUPIER_LEVEL")
 """What would make the command line speak another language, or play otherwise."""
 
 
@@ -37,7 +38,8 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for name in SETTINGS:
         os.environ.pop(name, None)
-    os.environ["XDG_CONFIG_HOME"] = str(NOWHERE)
+    os.environ["LANG"] = "C.UTF-8"  # which PostgreSQL wants too
+    os.environ["XDG_CONFIG_HOME"] = str(NO_SETTINGS)
 
 
 @pytest.fixture(autouse=True)

@@ -96,6 +96,7 @@ class StandIn:
         against: str | None,
         python: str | None = None,
         progress: Callable[[str], None] | None = None,
+        lang: str = "en",
     ) -> StandIn:
         self.asked = {"games": list(games), "against": against, "python": python}
         self.asked["progress"] = progress
@@ -104,7 +105,7 @@ class StandIn:
     def as_json(self) -> dict[str, Any]:
         return {"asked": len(self.asked)}
 
-    def table(self) -> Table:
+    def table(self, lang: str = "en") -> Table:
         table = Table("column")
         table.add_row("cell")
         return table
@@ -185,3 +186,16 @@ def test_people_are_told_when_bots_get_ready_that_search(
     printed(capsys, command, *table)
     assert heard[0].startswith("Preparing the bots")
     assert heard[1:3] == ["prepared", "ready"]
+
+
+@pytest.mark.parametrize("games", [["las-vegan", "vegas-strip"], []])
+def test_warm_prepares_games_and_says_how_long_it_took(
+    games: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr("croupier.bots.prepare", lambda game, _: prepared.append(game.name))
+    told = printed(capsys, "warm", *games)
+    assert prepared == (games or croupier.game_names())
+    lines = told.splitlines()
+    assert len(lines) == len(prepared)
+    assert lines[0].startswith("Las Vegan: ready in 0.")

@@ -47,6 +47,7 @@ def test_the_environment_says_which(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.delenv("LANG")
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert usage(capsys).startswith(USAGE[lang])

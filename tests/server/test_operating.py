@@ -22,6 +22,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier import cli
+from croupier.cli import bench as benching
+from croupier.cli import serve as serving
 from croupier.core.text import LANGUAGES
 from croupier.server import log_format, run
 from croupier.server.store import database as server_database
@@ -129,11 +131,16 @@ def test_addresses(host: str, public: str | None, here: str, shared: str) -> Non
     assert run.addresses(host, 8000, public) == (here, shared)
 
 
-def test_the_greeting_has_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("terminal", [True, False])
+def test_the_greeting_has_a_code_for_phones_on_a_terminal(
+    terminal: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
     run.greet("http://localhost:8000", "https://games.example", "fr")
     told = capsys.readouterr().out
     assert "Pour inviter les autres" in told
-    assert "▀" in told or "█" in told
+    assert ("▀" in told or "█" in told) == terminal
+    assert ("Ctrl-C arrête le serveur" in told) == terminal
 
 
 @pytest.mark.parametrize("arguments", [[], ["serve", "--open"]])
@@ -374,15 +381,16 @@ def test_the_commands_of_the_hosting_page_can_be_given(
 ) -> None:
     ran: list[str] = []
 
-    def run(name: str) -> Callable[[object], int]:
-        def runs(_: object) -> int:
+    def run(name: str) -> Callable[..., int]:
+        def runs(**_: object) -> int:
             ran.append(name)
             return 0
 
         return runs
 
-    monkeypatch.setattr(cli, "run_serve", run("serve"))
-    monkeypatch.setattr(cli, "run_export", run("export"))
+    monkeypatch.setattr(serving.serve, "callback", run("serve"))
+    monkeypatch.setattr(serving.export, "callback", run("export"))
+    monkeypatch.setattr(benching.warm, "callback", run("warm"))
     assert cli.main(shlex.split(arguments)) == 0
     assert ran == [(shlex.split(arguments) or ["serve"])[0]]
 

@@ -292,5 +292,5 @@ def test_several_workers_need_postgresql(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["serve", "--workers", "2", "--database", str(tmp_path / "tables.db")]
-    assert main(arguments) == 1
+    assert main(arguments) == 2
     assert "PostgreSQL" in capsys.readouterr().err

@@ -21,7 +21,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.bench.measure import LONGEST, REPEATS, Comparison, Row, Task, measure
+from croupier.bench.measure import LONGEST, REPEATS, TEXT, Comparison, Row, Task, measure
 from croupier.bench.rivals import find_rival
 from croupier.bench.search import search_tasks
 from croupier.core import registry
@@ -31,13 +31,14 @@ from croupier.core.game import ALLOWED, Game
 from croupier.core.match import Match
 from croupier.core.reach import Reach, actions
 from croupier.core.schema import Json
+from croupier.core.text import Texts, words
 from croupier.lab import playouts
 from croupier.lab.playouts import Result
 from croupier.lab.simulate import streams_of
 from croupier.lab.statistics import Typical, typical
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.console import JustifyMethod, RenderableType
 
 USUAL_PLAYERS: Final = 4
 POOL: Final = 16  # states to copy around
@@ -53,14 +54,15 @@ def bench(
     progress: Callable[[str], None] | None = None,
     repeats: int = REPEATS,
     longest: float = LONGEST,
+    lang: str = "en",
 ) -> Bench:
     """Measure these games, or all, and the library `against` in turn with them.
 
     `python` is the interpreter that has the library, if that needs its own process (default: ours).
     In each of the `repeats` everything gets at most `longest` seconds. `progress` is called with
-    the name of each stage.
+    the name of each stage, in the reader's language.
     """
-    tell = progress or _ignore
+    tell, said = progress or _ignore, words(lang, TEXT)
     chosen = [registry.find(name) for name in games] if games else registry.available()
     tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
@@ -68,19 +70,20 @@ def bench(
     tasks: list[Task] = []
     loading: dict[Row, list[float]] = {}
     for name, table in zip(names, tables, strict=True):
-        tell(f"compiling {name}")
+        tell(said.say("stage-compiling", game=name))
         kernel, seconds = _load(table)
         loading[Row(f"{name} load", "s")] = [seconds]
         tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
         tasks += [_copies(table, kernel), _plain_copies(table)]
         if rival is not None and name in rival.searched:
-            tell(f"compiling the search of {name}")
+            tell(said.say("stage-search", game=name))
             tasks += search_tasks(table)
     if rival is None:
-        values = measure(tasks, tell, repeats=repeats, longest=longest)
+        values = measure(tasks, tell, repeats=repeats, longest=longest, lang=lang)
         return Bench(loading | values, (), against)
     try:
-        values = measure([*tasks, *rival.tasks], tell, repeats=repeats, longest=longest)
+        every = [*tasks, *rival.tasks]
+        values = measure(every, tell, repeats=repeats, longest=longest, lang=lang)
     finally:
         rival.close()
     return Bench(loading | values, tuple(rival.comparisons(names)), against)
@@ -231,41 +234,42 @@ class Bench:
             "repeats": repeats,
         }
 
-    def table(self) -> RenderableType:
+    def table(self, lang: str = "en") -> RenderableType:
         """The results for people."""
         from rich.console import Group
 
-        machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
-        parts: list[RenderableType] = [self._speeds()]
-        if self.against:
-            parts.append(self._ratios())
-        return Group(*parts, f"one core; {machine}")
+        said = words(lang, TEXT)
 
-    def _speeds(self) -> RenderableType:
+        machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
+        parts: list[RenderableType] = [self._speeds(said)]
+        if self.against:
+            parts.append(self._ratios(said))
+        return Group(*parts, said.say("bench-machine", machine=machine))
+
+    def _speeds(self, said: Texts) -> RenderableType:
         from rich.table import Table
 
-        table = Table(
-            title="Random play; a ply is a player's decision",
-            caption="spread: interquartile range of the repeats",
-        )
+        table = Table(title=said.say("bench-title"), caption=said.say("bench-caption"))
         for heading in ("measured", "median", "spread", "unit", "repeats"):
-            table.add_column(heading, justify="left" if heading in LEFT else "right")
+            justify: JustifyMethod = "left" if heading in LEFT else "right"
+            table.add_column(said.say(f"bench-{heading}"), justify=justify)
         for row, values in self.values.items():
             median, spread = typical(values)
             table.add_row(row.name, _figure(median), _figure(spread), row.unit, str(len(values)))
         return table
 
-    def _ratios(self) -> RenderableType:
+    def _ratios(self, said: Texts) -> RenderableType:
         from rich.table import Table
 
-        table = Table(title=f"Speed-up over {self.against}, measured in turn")
+        table = Table(title=said.say("bench-against", library=str(self.against)))
         for heading in ("ratio", "median", "spread", "budget"):
-            table.add_column(heading, justify="left" if heading in LEFT else "right")
+            justify: JustifyMethod = "left" if heading in LEFT else "right"
+            table.add_column(said.say(f"bench-{heading}"), justify=justify)
         for comparison, (median, spread) in self.ratios().items():
             budget = ""
             if comparison.at_least is not None:
                 verdict = "met" if median >= comparison.at_least else "missed"
-                budget = f"at least {comparison.at_least:g}: {verdict}"
+                budget = said.say(f"budget-{verdict}", least=f"{comparison.at_least:g}")
             table.add_row(comparison.name, f"{median:.1f}", f"{spread:.1f}", budget)
         return table
 

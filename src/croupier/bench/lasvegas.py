@@ -12,15 +12,12 @@ import os
 import subprocess
 from typing import Final
 
-from croupier.core.errors import CroupierError
+from croupier.bench.measure import TEXT
+from croupier.core.errors import TranslatedError, describe_os_error
 from croupier.games.casinos.rules import DOLLARS
 from croupier.games.las_vegas_dice.components import NOTES
 
 REQUIREMENT: Final = "lasvegas==0.2.0"
-INSTALLING: Final = (
-    "To install it: python3 -m venv lasvegas-env && lasvegas-env/bin/pip install "
-    f"{REQUIREMENT}; then add --python lasvegas-env/bin/python"
-)
 
 PLAY: Final = """
 import json, sys
@@ -63,7 +60,7 @@ class OtherDiceGame:
         self._process.stdin.flush()
         answer = self._process.stdout.readline()
         if not answer:
-            raise CroupierError(f"The package {REQUIREMENT} stopped working.")
+            raise TranslatedError("lasvegas-stopped", (TEXT,), package=REQUIREMENT)
         results: list[list[list[int]]] = json.loads(answer)
         return results
 
@@ -80,12 +77,12 @@ def check(python: str) -> None:
             command, capture_output=True, text=True, check=False, env=_environment()
         )
     except OSError as error:
-        raise CroupierError(
-            f"{python} cannot be run as a Python interpreter: {error.strerror}. {INSTALLING}"
-        ) from error
+        about = {"python": python, "problem": describe_os_error(error), "package": REQUIREMENT}
+        raise TranslatedError("lasvegas-no-python", (TEXT,), **about) from error
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-        raise CroupierError(f"{python} cannot import lasvegas: {reason}. {INSTALLING}")
+        about = {"python": python, "problem": reason, "package": REQUIREMENT}
+        raise TranslatedError("lasvegas-missing", (TEXT,), **about)
 
 
 def _environment() -> dict[str, str]:

@@ -8,6 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from croupier.core.text import words
+
+TEXT: Final = "croupier.bench.text"
 REPEATS: Final = 7
 LONGEST: Final = 0.4  # seconds for one task in one repeat
 ALTOGETHER: Final = 40.0  # seconds
@@ -76,14 +79,16 @@ def measure(
     *,
     repeats: int = REPEATS,
     longest: float = LONGEST,
+    lang: str = "en",
 ) -> dict[Row, list[float]]:
     """Every row's values, one per repeat; every repeat runs all tasks in turn."""
     seconds = min(longest, ALTOGETHER / (repeats * len(tasks)))
-    progress("warming up")
+    said = words(lang, TEXT)
+    progress(said.say("stage-warming-up"))
     counts = [task.calibrate(seconds) for task in tasks]
     values: dict[Row, list[float]] = {row: [] for task in tasks for row in task.rows}
     for repeat in range(repeats):
-        progress(f"repeat {repeat + 1} of {repeats}")
+        progress(said.say("stage-repeat", number=repeat + 1, last=repeats))
         for task, count in zip(tasks, counts, strict=True):
             for row, value in task.measure(count).items():
                 values[row].append(value)

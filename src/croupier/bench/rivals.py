@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from croupier.bench.measure import Comparison, Row, Task
-from croupier.core.errors import BadOption, CroupierError
+from croupier.bench.measure import TEXT, Comparison, Row, Task
+from croupier.core.errors import BadOption, TranslatedError
 
 SIMILAR_GAMES: Final = ("hearts", "spades")  # trick-taking games for four
 PROMISED: Final = {"las-vegan": (8.0, 3.0)}
@@ -46,9 +46,7 @@ def openspiel() -> Rival:
     try:
         import pyspiel
     except ImportError as error:
-        raise CroupierError(
-            'Comparing with OpenSpiel needs it installed: pip install "croupier[bench]"'
-        ) from error
+        raise TranslatedError("needs-openspiel", (TEXT,)) from error
     tasks = []
     for name in SIMILAR_GAMES:
         game = pyspiel.load_game(name)

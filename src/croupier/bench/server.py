@@ -34,8 +34,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from croupier.bench.measure import TEXT
 from croupier.client import PATIENCE, Client, fresh_id
-from croupier.core.errors import CroupierError
+from croupier.core.errors import CroupierError, TranslatedError
+from croupier.core.text import words
 from croupier.server.http.cookies import COOKIE
 from croupier.server.http.endpoints import API
 from croupier.server.store.database import alone, check_workers, make_engine
@@ -242,9 +244,10 @@ class ServerUnderLoad:
         self._folder = tempfile.TemporaryDirectory(prefix="croupier-bench-")
         database = database or str(Path(self._folder.name) / "tables.db")
         command = [sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1", "--port", "0"]
-        more = ["--database", database, "--workers", str(workers), "--bot-pace", "0", *UNLIMITED]
+        more = ["--workers", str(workers), "--bot-pace", "0", *UNLIMITED]
+        hidden = {"CROUPIER_DATABASE": database}  # an argument would show its password
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [*command, *more], stdout=subprocess.PIPE, text=True
+            [*command, *more], stdout=subprocess.PIPE, text=True, env={**os.environ, **hidden}
         )
         self.url = self._address()
 
@@ -252,7 +255,7 @@ class ServerUnderLoad:
         for line in self._process.stdout or ():
             if found := re.search(r"http://127.0.0.1:\d+", line):
                 return found[0]
-        raise CroupierError("the server to be measured did not start")
+        raise TranslatedError("server-not-started", (TEXT,))
 
     def cpu(self) -> float:
         """Seconds of CPU time so far, of all workers, where the system reports it."""
@@ -398,14 +401,15 @@ class ServerBench:
         ]
         return {"rows": shown, "ratios": {}}
 
-    def table(self) -> RenderableType:
+    def table(self, lang: str = "en") -> RenderableType:
         """The results for people."""
         from rich.table import Table
 
+        said = words(lang, TEXT)
         table = Table(box=None)
-        table.add_column("measured")
+        table.add_column(said.say("bench-measured"))
         table.add_column("", justify="right")
-        table.add_column("unit")
+        table.add_column(said.say("bench-unit"))
         for row in self.rows:
             table.add_row(row.name, f"{row.value:,.1f}", row.unit)
         return table
@@ -419,10 +423,11 @@ def bench_server(
     beside: int = BESIDE,
     database: str | None = None,
     workers: int = 1,
+    lang: str = "en",
 ) -> ServerBench:
     """Measure a server of our own: saturated, at the pace of a busy evening, and beside bots."""
     check_workers(database or "", workers)
-    tell = progress or (lambda _: None)
+    tell, said = progress or (lambda _: None), words(lang, TEXT)
     rows: list[Row] = []
 
     def run(stage: str, load: Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]) -> None:
@@ -432,8 +437,11 @@ def bench_server(
 
     for a_second in (None, A_SECOND):
         for count in tables:
-            stage = f"{count} tables" + (f", {a_second} moves/s" if a_second else "")
+            stage = said.say("stage-tables", tables=count)
+            if a_second:
+                stage = said.say("stage-tables-at", tables=count, moves=a_second)
             run(stage, functools.partial(measure, tables=count, a_second=a_second, seconds=seconds))
-    run(f"beside {beside} tables", lambda server: measure_beside_bots(server, beside, seconds))
+    stage = said.say("stage-beside", tables=beside)
+    run(stage, lambda server: measure_beside_bots(server, beside, seconds))
     rows.extend(measure_disk(seconds))
     return ServerBench(rows)

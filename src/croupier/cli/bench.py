@@ -42,16 +42,16 @@ def bench(
     measured: Any
     with naming(say("measuring")) as progress:
         if games == (SERVER,):
-            measured = _bench_server()(progress, database=database, workers=workers)
+            measured = _bench_server()(progress, database=database, workers=workers, lang=lang)
         else:
             from croupier.bench.games import bench as run
 
             path = str(python) if python else None
-            measured = run(list(games), against=against, python=path, progress=progress)
+            measured = run(list(games), against=against, python=path, progress=progress, lang=lang)
     if as_json:
         print_json(measured.as_json())
     else:
-        QuietConsole().print(measured.table())
+        QuietConsole().print(measured.table(lang))
     return DONE
 
 
