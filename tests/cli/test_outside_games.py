@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -97,3 +98,18 @@ def test_one_that_the_command_names_must_be_there(
 def test_which_of_several_is_meant_must_be_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--game", CLIMB, "--game", CLIMB]) == 2
     assert "GAME is missing" in capsys.readouterr().err
+
+
+def test_a_game_without_the_readers_language_is_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(Path(__file__).parents[2] / "examples" / "climb", tmp_path / "hill")
+    for text in (tmp_path / "hill" / "text").glob("fr.*"):
+        text.unlink()
+    for file in (tmp_path / "hill").rglob("*.py"):
+        moved = file.read_text("utf-8").replace("examples.climb", "hill")
+        file.write_text(moved, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    where = ["--game", "hill", "--lang", "fr"]
+    assert said(capsys, "rules", *where).startswith("# Climb")
+    assert "Climb, de 2 à" in said(capsys, "games", *where)

@@ -55,13 +55,19 @@ def read_text(package: str, file: str) -> str:
     return importlib.resources.files(package).joinpath(file).read_text("utf-8")
 
 
+def translated(package: str, lang: str, suffix: str) -> str:
+    """A package's text in a language, or in English if a game from outside lacks that."""
+    found = importlib.resources.files(package).joinpath(lang + suffix)
+    return read_text(package, found.name if found.is_file() else LANGUAGES[0] + suffix)
+
+
 @functools.cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in text_packages(*packages):
-        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
+        bundle.add_resource(FluentResource(translated(package, lang, ".ftl")), allow_overrides=True)
     return bundle
 
 
