@@ -198,4 +198,4 @@ def test_warm_prepares_games_and_says_how_long_it_took(
     assert prepared == (games or croupier.game_names())
     lines = told.splitlines()
     assert len(lines) == len(prepared)
-    assert lines[0].startswith("Las Vegan: ready in 0.")
+    assert lines[0].startswith("Las Vegan: ready in 0")

@@ -67,6 +67,13 @@ def test_the_menu_can_be_left(keys: str) -> None:
         assert "You play against" not in terminal.seen
 
 
+def test_ctrl_c_leaves_the_menu() -> None:
+    with Terminal("play") as terminal:
+        terminal.expect("Which one?")
+        terminal.interrupt()
+        assert terminal.status() == 130
+
+
 def test_what_the_command_line_names_is_not_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -96,3 +96,11 @@ def test_one_name_is_for_all_seats_several_are_for_one_each() -> None:
         seat_bots(["random"] * 3, 2)
     with pytest.raises(croupier.BadOption, match="There are 2 bots for 3 free seats"):
         seat_bots(["random"] * 2, 3)
+
+
+@pytest.mark.parametrize("person", ["Ada", "emma", "Zoé"])
+def test_no_bot_has_the_players_name(person: str) -> None:
+    table = Table.deal(croupier.game("vegas-strip"), players=6, bots=["random"], person=person)
+    names = [name.casefold() for name in table.match.names]
+    assert len(set(names)) == 6
+    assert table.match.names[0] == person

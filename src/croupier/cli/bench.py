@@ -72,15 +72,12 @@ def warm(games: tuple[str, ...], lang: str) -> int:
     from croupier.terminal.progress import naming
 
     chosen = [croupier.game(name) for name in games or croupier.game_names()]
-    with naming(say("preparing")) as progress:
-        for number, game in enumerate(chosen, start=1):
-            title = words(lang, game.text).say(TITLE)
-            if progress is not None:
-                about = {"number": str(number), "last": str(len(chosen))}
-                progress(say("warming", game=title, **about))
-            started = time.monotonic()
+    for number, game in enumerate(chosen, start=1):
+        title = words(lang, game.text).say(TITLE)
+        started = time.monotonic()
+        with naming(say("warming", game=title, number=str(number), last=str(len(chosen)))):
             prepare(game, [SEARCHING])
-            seconds = f"{time.monotonic() - started:.1f}"
-            sys.stdout.write(say("warmed", game=title, seconds=seconds) + "\n")
-            sys.stdout.flush()
+        seconds = round(time.monotonic() - started, 1)
+        sys.stdout.write(say("warmed", game=title, seconds=seconds) + "\n")
+        sys.stdout.flush()
     return DONE

@@ -61,6 +61,9 @@ class Menu:
             return self._pick()
         except (Left, EOFError):
             return None
+        except KeyboardInterrupt:
+            self.screen.print()
+            raise
 
     def _pick(self) -> Picked:
         files, games = self._unfinished(), available()
