@@ -203,7 +203,8 @@ def test_a_file_is_not_overwritten_unless_forced(
     out = tmp_path / "games.jsonl"
     out.write_text("precious")
     told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert told.startswith(f"croupier simulate: --out: {out} already exists; add --force")
+    assert f"{out} already exists" in told
+    assert "--force" in told
     assert out.read_text() == "precious"
 
 
