@@ -193,9 +193,9 @@ preview-beats = Mit { $card } schlägst du { $best } ({ $rival }){ $last ->
 }.
 preview-below = Mit { $card } schlägst du { $best } ({ $rival }) nicht.
 preview-stray = Mit { $card } bedienst du { colour-name } nicht, also kannst du den Stich nicht machen.
-preview-zero = { colour-led }, und eine 0 einer anderen Farbe macht den Stich: deine { $card }.
-preview-bank-beats = Für die Bank schlägt { $card } die Karte { $best } ({ $rival }).
-preview-bank-below = Für die Bank schlägt { $card } die Karte { $best } ({ $rival }) nicht.
+preview-zero = { colour-led }, und eine 0 einer anderen Farbe macht den Stich: hier { $card }.
+preview-bank-beats = Für die Bank: { $card } schlägt { $best } ({ $rival }).
+preview-bank-below = Für die Bank: { $card } schlägt { $best } ({ $rival }) nicht.
 preview-bank-stray = { colour-led }, also kann die Bank den Stich mit { $card } nicht machen.
 preview-bank-zero = { colour-led }, und eine 0 einer anderen Farbe macht den Stich für die Bank: { $card }.
 preview-bank-unseen = Niemand kennt die oberste Karte des Nachziehstapels: Vielleicht macht sie für die Bank den Stich, oder sie ist eine 7.
@@ -246,7 +246,7 @@ preview-more-tokens = Danach legst du noch { $tokens ->
 # Eine erste Runde mit Anleitung.
 lesson-goal = Alle beginnen mit { $cabbages } Kohlköpfen; wer am Ende die meisten hat, gewinnt. Die Karten in deinen Stichen können dir Kohlköpfe bringen oder dich welche kosten.
 lesson-lead = Du spielst aus, und zwar eine beliebige Karte. Die anderen müssen ihre Farbe bedienen, wenn sie können, und die höchste Karte dieser Farbe macht den Stich.
-lesson-follow = { colour-led }, und du hast { colour-name }, also musst du es bedienen. Eine hohe Karte macht vielleicht den Stich; eine niedrige überlässt ihn jemand anderem.
+lesson-follow = { colour-led }, und du hast { colour-name }, also musst du bedienen. Eine hohe Karte macht vielleicht den Stich; eine niedrige überlässt ihn jemand anderem.
 lesson-free = { colour-led }, und du hast keine Karte dieser Farbe, also darfst du alles spielen. Deine Karte bekommt, wer den Stich macht; nur mit einer 0 machst du ihn selbst.
 lesson-machines = Die Maschinen sagen, welche Karten in dieser Runde zählen: { $machines }. Zahlen zählen Karte für Karte, Farben in Dreiergruppen. Eine Maschine ohne Marke bewirkt nichts.
 lesson-sevens = Wer einen Stich mit einer 7 darin macht, legt eine Marke auf eine Maschine und bestimmt so, was deren Karten wert sind.
