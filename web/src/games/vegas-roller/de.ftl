@@ -33,5 +33,5 @@ web-task-play = { $side ->
 web-task-discard = Wähle eine Karte, die du abwirfst; das kostet einen Chip.
 web-task-zap = Wähle den Buchstaben, den dein Zap entfernt.
 web-do-play = { $card } spielen
-web-do-discard = { $card } abwerfen
+web-do-discard = Abwerfen: { $card }
 web-do-zap = { $card } von { $player } wegzappen
