@@ -26,9 +26,9 @@ colour-adjective = { $colour ->
    *[blue] blaue
 }
 
-over-all-rounds = alle Runden sind gespielt
-over-broke = jemand hat keinen Kohlkopf mehr
-over-bank-wins = niemand hat noch einen Kohlkopf, und die Bank gewinnt
+over-all-rounds = Alle Runden sind gespielt
+over-broke = Jemand hat keinen Kohlkopf mehr
+over-bank-wins = Niemand hat noch einen Kohlkopf, und die Bank gewinnt
 
 event-starter = { $you ->
     [yes] Du spielst zum ersten Stich aus.
@@ -109,14 +109,8 @@ event-golden-costs = { $you ->
     } Stiche ({ $tricks }).
 }
 event-scored = { $you ->
-    [yes] Deine Bilanz: { $gain }. Du hast jetzt { $cabbages } { $cabbages ->
-        [one] Kohlkopf
-       *[other] Kohlköpfe
-    }.
-   *[no] Bilanz für { $player }: { $gain }, jetzt { $cabbages } { $cabbages ->
-        [one] Kohlkopf
-       *[other] Kohlköpfe
-    }.
+    [yes] Deine Bilanz: { $gain }. Du hast jetzt { heads }.
+   *[no] Bilanz für { $player }: { $gain }, jetzt { heads }.
 }
 event-over = Die Partie ist zu Ende: { $reason }.
 
@@ -126,7 +120,7 @@ refuse-12 = { $tokens ->
    *[other] Lege zuerst die { $tokens } Marken für die Siebenen im Stich; dann spiele eine Karte.
 }
 refuse-13 = { $why ->
-    [taken] Eine Marke hat { $machine } schon, und eine gelegte Marke bleibt liegen.
+    [taken] Schon belegt ist { $machine }, und eine gelegte Marke bleibt liegen.
    *[astray] Die goldene Marke kommt nur auf die goldene Maschine, die anderen kommen nur auf die gewöhnlichen.
 }
 refuse-21 = { $why ->
@@ -215,22 +209,28 @@ preview-tokens = { $you ->
 preview-last-trick = Damit endet die Runde, und es wird abgerechnet.
 preview-token = Du legst { $token } auf { $machine }. { effect }.
 effect = Am Ende der Runde { $sign ->
-    [plus] gewinnen alle { $cabbages ->
-        [one] { $cabbages } Kohlkopf
-       *[other] { $cabbages } Kohlköpfe
-    }
-    [minus] verlieren alle { $cabbages ->
-        [one] { $cabbages } Kohlkopf
-       *[other] { $cabbages } Kohlköpfe
-    }
-   *[zero] bekommt niemand etwas
-} { $subject ->
+    [plus] gewinnen alle { heads } { for-each } in den eigenen Stichen
+    [minus] verlieren alle { heads } { for-each } in den eigenen Stichen
+   *[zero] zählen { cards-of } in den Stichen nichts
+}
+heads = { $cabbages ->
+    [one] { $cabbages } Kohlkopf
+   *[other] { $cabbages } Kohlköpfe
+}
+cards-of = { $subject ->
+    [red] rote Karten
+    [purple] violette Karten
+    [green] grüne Karten
+    [blue] blaue Karten
+   *[other] Karten mit dem Wert { $subject }
+}
+for-each = { $subject ->
     [red] für je drei rote Karten
     [purple] für je drei violette Karten
     [green] für je drei grüne Karten
     [blue] für je drei blaue Karten
    *[other] für jede Karte mit dem Wert { $subject }
-} in den eigenen Stichen
+}
 preview-golden = { $side ->
     [min] Am Ende der Runde verliert { $loss } Kohlköpfe, wer die wenigsten Stiche hat.
    *[max] Am Ende der Runde verliert { $loss } Kohlköpfe, wer die meisten Stiche hat.
@@ -250,7 +250,7 @@ lesson-follow = { colour-led }, und du hast { colour-name }, also musst du bedie
 lesson-free = { colour-led }, und du hast keine Karte dieser Farbe, also darfst du alles spielen. Deine Karte bekommt, wer den Stich macht; nur mit einer 0 machst du ihn selbst.
 lesson-machines = Die Maschinen sagen, welche Karten in dieser Runde zählen: { $machines }. Zahlen zählen Karte für Karte, Farben in Dreiergruppen. Eine Maschine ohne Marke bewirkt nichts.
 lesson-sevens = Wer einen Stich mit einer 7 darin macht, legt eine Marke auf eine Maschine und bestimmt so, was deren Karten wert sind.
-lesson-tokens = Eine Marke hat jetzt { $machine }. { effect }. Überlege dir also gut, in wessen Stichen diese Karten landen.
+lesson-tokens = Inzwischen hat { $machine } eine Marke. { effect }. Überlege dir also gut, in wessen Stichen diese Karten landen.
 lesson-tricks = Deine Stiche liegen verdeckt, und niemand sieht sie sich noch einmal an, auch du nicht. Versuche dir zu merken, was darin ist.
 lesson-zero = Eine 0 ist die niedrigste Karte ihrer Farbe. Wurde aber eine andere Farbe ausgespielt, macht sie den Stich; von mehreren solchen Nullen tut es die letzte.
 lesson-place = In deinem Stich { $tokens ->

@@ -15,7 +15,7 @@ pot = { $name ->
    *[other] den { $name }-Topf
 }
 
-over-all-deals = alle Durchgänge sind gespielt
+over-all-deals = Alle Durchgänge sind gespielt
 
 event-dealer = { $you ->
     [yes] Durchgang { $deal } von { $deals }: Du gibst.
@@ -124,7 +124,7 @@ board-total = Summe
 board-hand = Deine Hand: { $cards }
 
 # Vor einem Zug: was er bewirken würde. Wo hier nichts dergleichen steht, sagt es der Satz des Ereignisses.
-preview-missing = Dann fehlen dir noch: { $letters }.
+preview-missing = Danach brauchst du noch { $letters }.
 preview-set-back = { $target } fällt damit von { $before } auf { $total }.
 
 # Ein erster Durchgang mit Anleitung.
