@@ -36,7 +36,7 @@ to-first-page = Zur Startseite
 
 # Die Startseite
 main = Hauptnavigation
-headline = Fünf Vegas-Spiele, ein Tisch
+headline = Fünf Spiele aus Vegas, ein Tisch
 subline = Lade deine Freunde mit einem Link ein. Bots füllen die freien Plätze und sehen nur, was man von ihrem Platz aus sieht.
 start-table = Tisch eröffnen
 table-code = Tischcode
@@ -147,7 +147,7 @@ sealed-wait = Deine Wahl liegt verdeckt. Du darfst sie ändern, bis auch { $play
    *[other] haben
 }.
 seat-thinking = überlegt
-seat-chosen = hat gewählt
+seat-chosen = gewählt
 seat-waits = wartet
 seat-away = nicht da
 seat-bot-plays = ein Bot spielt

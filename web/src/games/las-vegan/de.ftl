@@ -28,7 +28,7 @@ web-golden-says = { $side ->
     [max] meiste Stiche: { $loss } verlieren
    *[none] wenigste oder meiste Stiche: { $loss } verlieren
 }
-web-tokens-left = Noch zu legende Marken
+web-tokens-left = Übrige Marken
 web-choose-token = Wähle eine Marke, dann eine Maschine
 web-token = Marke { $token }
 web-golden-token = goldene Marke { $token }

@@ -13,7 +13,7 @@ web-pile = Nachziehstapel
 web-discards = Ablage
 web-your-total = Deine Summe ist { $total }
 web-before-you = Vor dir: { $total }
-web-more-makes = { $more } mehr machen { $total }
+web-more-makes = Noch { $more } bis { $total }
 web-missing = Fehlende Buchstaben
 web-pot = { $chips ->
     [0] leer
