@@ -97,7 +97,7 @@ result-prompt = Enter zum Verlassen, oder ein Befehl:
 record-over = Diese Partie ist zu Ende. Zum Nachspielen: croupier replay --lang de { $file }
 
 replay-title = { $game }, { $players } Spieler: { $names }
-replay-deal = Die Ausgangslage
+replay-deal = Die Verteilung
 replay-step = Zug { $number } von { $last }
 replay-prompt = Enter: weiter, z: zurück, eine Zahl: dorthin, q: beenden:
 replay-end = Ende. Enter oder q: beenden, z: zurück, eine Zahl: dorthin:

@@ -113,4 +113,4 @@ lesson-chips = Du hast mindestens zwei Würfel auf einmal gelegt und darfst dir 
 lesson-paid = Die Casinos haben ausgezahlt; an wen, steht im Verlauf. { $safes ->
     [open] Alle sehen, was du gewonnen hast.
    *[hidden] Dein Geld liegt unter deinem Tresor: Die anderen sehen, wie viele Scheine du hast, aber nicht, was sie wert sind.
-} Jetzt kennst du das Spiel. Viel Glück!
+} Jetzt kennst du das Spiel: Viel Glück!

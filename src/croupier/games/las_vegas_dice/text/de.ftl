@@ -6,8 +6,8 @@ summary = Würfle, lege dich auf eine Zahl fest und hab einen einzigen Würfel m
 neutral-needs-room = Die weißen Würfel sind für 2 bis 4 Spieler, nicht für { $players }.
 
 event-start-white = { $you ->
-    [yes] Du würfelst
-   *[no] { $player } würfelt
+    [yes] Du wirfst
+   *[no] { $player } wirft
 } einen zusätzlichen weißen Würfel; er kommt auf Casino { $casino }.
 event-roll = { $you ->
     [yes] Du würfelst
@@ -57,7 +57,7 @@ board-task-roll = Wähle eine gewürfelte Zahl: Alle Würfel mit ihr kommen auf 
 
 preview-last-dice = Das sind deine letzten Würfel in dieser Runde.
 
-lesson-roll = Wähle eine der Zahlen, die du geworfen hast: Alle Würfel, die sie zeigen, kommen auf das Casino mit dieser Nummer. Die anderen würfelst du in deinem nächsten Zug erneut.
+lesson-roll = Wähle eine der Zahlen, die du geworfen hast: Alle Würfel, die sie zeigen, kommen auf das Casino mit dieser Nummer. Die anderen wirfst du in deinem nächsten Zug noch einmal.
 lesson-many = Du hast { $dice } Würfel geworfen, die eine { $face } zeigen. So viele sind schwer zu überbieten, lassen dir aber weniger für spätere Züge.
 lesson-left = Du hast noch { $dice ->
     [one] einen Würfel

@@ -214,7 +214,7 @@ board-cards = { $you ->
     [yes] Deine Zinkerkarten: { $casinos }.
    *[no] Zinkerkarten von { $player }: { $casinos }.
 }
-board-secret = Weiß nur dein Team
+board-secret = Nur dein Team weiß es
 board-team = { $whose ->
     [yours] Dein Team: Das { $rigged } ist gezinkt, das { $secure } sicher.
    *[theirs] Team von { $player }: Das { $rigged } ist gezinkt, das { $secure } sicher.
@@ -249,4 +249,4 @@ lesson-secure = In einem sicheren Casino geht leer aus, wer führt, und alle and
 lesson-character = In jedem Casino arbeitet jemand mit einer eigenen Regel. Im { $casino } ist das der { $character }: { $rule }
 lesson-clues = Achte darauf, wer wo um die Führung kämpft: Eine 7 in einem Casino verrät, dass das Team ihres Besitzers es nicht gezinkt hat.
 lesson-blockers = Zu zweit hat jeder auch Blocker, die wie ein weiterer Spieler zählen, aber nichts verdienen. Mit ihnen kannst du jemanden aus der Führung drängen, oder in sie hinein.
-lesson-paid = Die Runde ist ausgezahlt; wie, steht im Verlauf. Leere Jackpots werden aufgefüllt, Teams und Zinker wechseln, und alle bekommen ihre Plättchen zurück. Jetzt kennst du das Spiel. Viel Glück!
+lesson-paid = Die Runde ist ausgezahlt; wie, steht im Verlauf. Leere Jackpots werden aufgefüllt, Teams und Zinker wechseln, und alle bekommen ihre Plättchen zurück. Jetzt kennst du das Spiel: Viel Glück!
