@@ -11,7 +11,7 @@ web-thousands = { $thousands ->
    *[other] { $thousands }k $
 }
 web-place = Platz { $place }
-web-tied = Gleichstand
+web-tied = raus
 web-paid = { $place }, { $money }
 web-unpaid = { $place }, kein Schein
 web-row = { $name }: { $dice } Würfel, { $said }
