@@ -63,7 +63,7 @@ class Person:
         url: str,
         name: str,
         *,
-        lang: Literal["en", "fr", "de"] = "en",
+        lang: Literal["de", "en", "fr"] = "en",
         theme: Literal["dark", "light"] = "dark",
         size: Literal["desk", "phone", "narrow"] = "desk",
         guided: bool = False,
