@@ -1,5 +1,5 @@
 title = Klettern
-over-hands-empty = alle Hände sind leer
+over-hands-empty = Alle Hände sind leer
 
 event-starter = { $you ->
     [yes] Du beginnst.

@@ -25,7 +25,7 @@ chip-e = { $chip ->
    *[other] { $chip }e
 }
 
-over-all-rounds = alle Runden sind gespielt
+over-all-rounds = Alle Runden sind gespielt
 
 event-starter = { $you ->
     [yes] Du beginnst.

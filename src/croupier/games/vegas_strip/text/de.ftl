@@ -51,7 +51,7 @@ character-regular = Stammgast
 rule-regular-a = Dein zweites Plättchen hier muss niedriger sein.
 rule-regular-b = Dein zweites Plättchen hier muss höher sein.
 
-over-all-rounds = alle drei Runden sind gespielt
+over-all-rounds = Alle drei Runden sind gespielt
 
 event-casino = { $casino }: { $character }. { $rule }
 event-round = Runde { $round } von { $rounds }. { $you ->
