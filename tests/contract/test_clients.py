@@ -12,6 +12,7 @@ import pytest
 from examples.climb import GAME, view
 from examples.climb.components import CARDS
 
+from croupier.core.text import LANGUAGES
 from croupier.core.text.book import RuleBook
 from croupier.kit import Texts
 from croupier.testing import BrokenContract, Setting, check_game, check_texts, check_words
@@ -77,7 +78,7 @@ def test_a_missing_file_is_named(file: str, texts: Path) -> None:
 
 
 def test_a_rule_that_refuses_stands_in_the_book(texts: Path) -> None:
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         change(texts / f"{lang}.md", "**CLB-3** ", "")
     game = dataclasses.replace(GAME, text=texts.name)
     check_texts(game)

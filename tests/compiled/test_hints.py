@@ -10,7 +10,7 @@ from examples.climb import GAME
 
 from croupier import Match
 from croupier.core.game import Game
-from tests.core import hinting
+from tests.compiled import hinting
 from tests.core.playing import play_on
 
 
