@@ -18,8 +18,8 @@ import click
 
 from croupier.cli import settings
 from croupier.cli.mistakes import WrongUsage
-from croupier.cli.speech import TEXT, say
-from croupier.core.errors import BadOption, CroupierError
+from croupier.cli.speech import say
+from croupier.core.errors import BadOption, TranslatedError
 from croupier.core.registry import VARIABLE, add
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -252,8 +252,8 @@ def take_in_games(places: Sequence[str]) -> list[str]:
         sys.path.append(str(Path.cwd()))  # at the end: nothing there hides what is installed
     try:
         names = [add(place) for place in places]
-    except CroupierError as error:
-        raise BadOption("bad-place", (TEXT,), problem=str(error)) from error
+    except TranslatedError as error:  # whatever is wrong, it was named in this call
+        raise BadOption(error.message, error.texts, **error.about) from error
     if names:
         os.environ[VARIABLE] = everywhere
     return names

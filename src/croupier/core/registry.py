@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.core.errors import BadOption, CroupierError
+from croupier.core.errors import BadOption, CroupierError, TranslatedError
 from croupier.core.game import Game
 
 GROUP: Final = "croupier.games"
@@ -115,34 +115,27 @@ def _complaining() -> Iterator[None]:
 
 def _claim(name: str, place: str) -> None:
     if not NAME.fullmatch(name):
-        raise CroupierError(
-            f"The game at {place} cannot be called {name!r}: use small letters, digits and hyphens."
-        )
+        raise TranslatedError("game-bad-name", place=place, name=repr(name))
     held = _games.setdefault(name, place)
     if held != place:
-        raise CroupierError(
-            f"The game at {place} is left out: {name} is already the name of {_described(held)}."
-        )
-
-
-def _described(game: str | Game) -> str:
-    return f"the game at {game}" if isinstance(game, str) else "another game"
+        other = {"is": "game-at", "place": held} if isinstance(held, str) else {"is": "game-other"}
+        raise TranslatedError("game-taken", place=place, name=name, other=other)
 
 
 def _imported(place: str, name: str | None = None) -> Game:
     """The game at MODULE:NAME, which has a name of its own, or must have this one."""
     module, _, attribute = place.partition(":")
-    what = f"The game {name}" if name else "A game"
     try:
         game = importlib.import_module(module)
         for part in (attribute or USUAL_NAME).split("."):
             game = getattr(game, part)
     except (Exception, SystemExit) as error:  # a module from outside may fail in any way
         problem = " ".join(f"{type(error).__name__}: {error}".split())
-        raise CroupierError(f"{what} cannot be had from {place}: {problem}.") from error
+        about = {"place": place, "name": name or "none", "problem": problem}
+        raise TranslatedError("game-unavailable", **about) from error
     if not isinstance(game, Game) or name not in (None, game.name):
-        wanted = f"the game {name}" if name else "a croupier.Game"
-        raise CroupierError(f"{what} cannot be had from {place}: that is {game!r}, not {wanted}.")
+        about = {"place": place, "name": name or "none", "found": repr(game)}
+        raise TranslatedError("game-no-game", **about)
     return game
 
 

@@ -158,7 +158,6 @@ only-with = { $option } only works with { $other }.
 only-of-server = { $options } only work with croupier bench server.
 already-set-up = an unfinished game already has its players, seed and options.
 menu-needs-terminal = name a game, as there is no terminal to show the menu on: { $games }.
-bad-place = { $problem }
 out-suffix = --out must end in { $allowed }, not “{ $file }”.
 out-no-folder = --out: there is no folder { $folder }.
 out-exists = --out: { $file } already exists; add --force to overwrite it.

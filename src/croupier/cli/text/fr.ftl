@@ -158,7 +158,6 @@ only-with = { $option } ne fonctionne qu’avec { $other }.
 only-of-server = { $options } ne fonctionnent qu’avec croupier bench server.
 already-set-up = une partie en cours a déjà ses joueurs, sa graine et ses options.
 menu-needs-terminal = nommez un jeu, car il n’y a pas de terminal où afficher le menu : { $games }.
-bad-place = { $problem }
 out-suffix = --out doit finir par { $allowed }, pas « { $file } ».
 out-no-folder = --out : le dossier { $folder } n’existe pas.
 out-exists = --out : { $file } existe déjà ; ajoutez --force pour l’écraser.

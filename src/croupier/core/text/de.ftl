@@ -11,13 +11,25 @@ bad-option = Die Option { $option } kann nicht „{ $given }“ sein; möglich i
 no-such-option = Es gibt keine Option „{ $option }“. Optionen: { $allowed }.
 bad-language = Es gibt keine Sprache „{ $lang }“. Sprachen: { $allowed }.
 no-such-game = Es gibt kein Spiel „{ $name }“. Spiele: { $allowed }.
+game-bad-name = Das Spiel unter { $place } kann nicht { $name } heißen: Nimm Kleinbuchstaben, Ziffern und Bindestriche.
+game-taken = Das Spiel unter { $place } bleibt außen vor: { $name } heißt schon { $other }.
+game-at = das Spiel unter { $place }
+game-other = ein anderes Spiel
+game-unavailable = { $name ->
+    [none] Von { $place } lässt sich kein Spiel laden: { $problem }.
+   *[other] Das Spiel „{ $name }“ lässt sich nicht von { $place } laden: { $problem }.
+}
+game-no-game = { $name ->
+    [none] Von { $place } lässt sich kein Spiel laden: { $found } ist kein croupier.Game.
+   *[other] Das Spiel „{ $name }“ lässt sich nicht von { $place } laden: { $found } ist nicht dieses Spiel.
+}
 bad-seat = An diesem Tisch gibt es keinen Platz { $seat }; die Plätze haben die Nummern 0 bis { $last }.
 bad-names = Ein Tisch für { $players } braucht { $players } Namen, nicht { $given }.
 bad-name = Niemand kann { $given } heißen: Ein Name muss eine einzige Zeile mit sichtbarem Text sein.
 bad-seed = Ein Startwert muss ein Text oder eine ganze Zahl sein, nicht { $given }.
 unwritable-seed = Dieser Startwert lässt sich nicht speichern; wähle einen kürzeren oder einfacheren.
 no-such-bot = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }.
-bad-search = Es gibt keinen Bot „{ $bot }“: search braucht eine Anzahl von Iterationen von 1 bis 999999999, zum Beispiel search:1000.
+bad-search = Es gibt keinen Bot „{ $bot }“: „search“ braucht eine Anzahl von Iterationen von 1 bis 999999999, zum Beispiel search:1000.
 no-such-class = Es gibt keinen Bot „{ $bot }“: { $problem }
 slow-class = Der Import des Bots „{ $bot }“ hat länger als { $seconds } s gedauert.
 no-such-program = Es gibt kein Programm „{ $command }“, das sich starten ließe.

@@ -11,6 +11,18 @@ bad-option = Option { $option } cannot be “{ $given }”; allowed: { $allowed 
 no-such-option = There is no option “{ $option }”. Options: { $allowed }.
 bad-language = There is no language “{ $lang }”. Languages: { $allowed }.
 no-such-game = There is no game “{ $name }”. Games: { $allowed }.
+game-bad-name = The game at { $place } cannot be called { $name }: use small letters, digits and hyphens.
+game-taken = The game at { $place } is left out: { $name } is already the name of { $other }.
+game-at = the game at { $place }
+game-other = another game
+game-unavailable = { $name ->
+    [none] A game cannot be had from { $place }: { $problem }.
+   *[other] The game { $name } cannot be had from { $place }: { $problem }.
+}
+game-no-game = { $name ->
+    [none] A game cannot be had from { $place }: that is { $found }, not a croupier.Game.
+   *[other] The game { $name } cannot be had from { $place }: that is { $found }, not the game { $name }.
+}
 bad-seat = There is no seat { $seat } at this table; seats are numbered 0 to { $last }.
 bad-names = A table for { $players } needs { $players } names, not { $given }.
 bad-name = A player cannot be called { $given }: a name must be one line of visible text.

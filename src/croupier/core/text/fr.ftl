@@ -11,6 +11,18 @@ bad-option = L’option { $option } ne peut pas valoir « { $given } » ; val
 no-such-option = L’option « { $option } » n’existe pas. Options : { $allowed }.
 bad-language = La langue « { $lang } » n’existe pas. Langues : { $allowed }.
 no-such-game = Le jeu « { $name } » n’existe pas. Jeux : { $allowed }.
+game-bad-name = Le jeu de { $place } ne peut pas s’appeler { $name } : utilisez des minuscules, des chiffres et des tirets.
+game-taken = Le jeu de { $place } est laissé de côté : { $name } est déjà le nom d’{ $other }.
+game-at = un jeu de { $place }
+game-other = un autre jeu
+game-unavailable = { $name ->
+    [none] Impossible de charger un jeu depuis { $place } : { $problem }.
+   *[other] Impossible de charger le jeu « { $name } » depuis { $place } : { $problem }.
+}
+game-no-game = { $name ->
+    [none] Impossible de charger un jeu depuis { $place } : { $found } n’est pas un croupier.Game.
+   *[other] Impossible de charger le jeu « { $name } » depuis { $place } : { $found } n’est pas ce jeu.
+}
 bad-seat = Il n’y a pas de place { $seat } à cette table ; les places vont de 0 à { $last }.
 bad-names = À { $players } joueurs, il faut { $players } noms, pas { $given }.
 bad-name = Un joueur ne peut pas s’appeler { $given } : un nom doit être un texte visible, sur une seule ligne.

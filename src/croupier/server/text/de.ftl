@@ -3,9 +3,9 @@
 greet-here = Croupier läuft unter { $url }
 greet-others = Andere können mitspielen unter { $url }
 greet-stop = Strg-C beendet den Server.
-listen-taken = Port { $port } ist schon belegt: beende den anderen Server, oder wähle mit --port einen anderen Port.
-listen-forbidden = Port { $port } darfst du nicht benutzen: wähle mit --port einen über 1023.
-listen-host = Dieser Rechner kann nicht auf „{ $host }“ lauschen: prüfe --host.
+listen-taken = Port { $port } ist schon belegt: Beende den anderen Server, oder wähle mit --port einen anderen Port.
+listen-forbidden = Port { $port } darfst du nicht benutzen: Wähle mit --port einen über 1023.
+listen-host = Dieser Rechner kann nicht auf „{ $host }“ lauschen: Prüfe --host.
 workers-need-postgresql = Mehrere Prozesse brauchen PostgreSQL: Ergänze --database postgresql+psycopg://…
 database-bad-address = Das ist keine Datenbankadresse: Gib mit --database eine Datei an oder postgresql+psycopg://BENUTZER@RECHNER/NAME.
 database-damaged = { $database } ist beschädigt: Halte den Server an und spiele eine Sicherung ein.
