@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.resources
 import json
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -12,7 +13,7 @@ from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.moves import Move
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import LANGUAGES, TITLE, read_text, text_packages, words
+from croupier.core.text import LANGUAGES, TITLE, text_packages, words
 from croupier.core.text.book import RuleBook
 from croupier.core.view import View
 from croupier.testing.playing import legal_moves
@@ -61,7 +62,7 @@ def _messages(game: Game, lang: str) -> set[str]:
 
 def _text(package: str, file: str, what: str) -> str:
     try:
-        return read_text(package, file)
+        return importlib.resources.files(package).joinpath(file).read_text("utf-8")
     except (OSError, ModuleNotFoundError) as error:
         problem = f"{package} needs {what} in {file}, and an __init__.py beside it: {error}."
         raise BrokenContract(problem) from error

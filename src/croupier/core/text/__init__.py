@@ -51,14 +51,11 @@ def check_language(lang: str) -> str:
 
 
 def read_text(package: str, file: str) -> str:
-    """A text file of a package."""
-    return importlib.resources.files(package).joinpath(file).read_text("utf-8")
-
-
-def translated(package: str, lang: str, suffix: str) -> str:
-    """A package's text in a language, or in English if a game from outside lacks that."""
-    found = importlib.resources.files(package).joinpath(lang + suffix)
-    return read_text(package, found.name if found.is_file() else LANGUAGES[0] + suffix)
+    """A text file of a package; the English one if a game from outside lacks a language."""
+    folder = importlib.resources.files(package)
+    found = folder.joinpath(file)
+    original = folder.joinpath(f"{LANGUAGES[0]}.{file.rpartition('.')[2]}")
+    return (found if found.is_file() else original).read_text("utf-8")
 
 
 @functools.cache
@@ -67,7 +64,7 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in text_packages(*packages):
-        bundle.add_resource(FluentResource(translated(package, lang, ".ftl")), allow_overrides=True)
+        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
     return bundle
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from croupier.core.game import Game
-from croupier.core.text import check_language, translated
+from croupier.core.text import check_language, read_text
 
 
 class RuleBook:
@@ -16,7 +16,7 @@ class RuleBook:
     """
 
     def __init__(self, game: Game, lang: str) -> None:
-        self.text = translated(game.text, check_language(lang), ".md")
+        self.text = read_text(game.text, f"{check_language(lang)}.md")
         self._prefix = game.prefix
 
     @property

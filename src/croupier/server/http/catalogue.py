@@ -14,7 +14,7 @@ from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.registry import available
-from croupier.core.text import TITLE, Texts, check_language, text_packages, translated, words
+from croupier.core.text import TITLE, Texts, check_language, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
 from croupier.server.wire.bodies import Book, GameInfo, OptionInfo
 
@@ -83,7 +83,7 @@ def _minutes(game: Game, players: int) -> int:
 def texts(game: Game, lang: str) -> tuple[str, str]:
     """The game's Fluent messages including shared ones, and an ETag for this version."""
     packages = text_packages(game.text)
-    text = "\n".join(translated(package, check_language(lang), ".ftl") for package in packages)
+    text = "\n".join(read_text(package, f"{check_language(lang)}.ftl") for package in packages)
     return text, hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
