@@ -88,14 +88,14 @@ class World:
     def read(self, seat: int, move: Move | str, lang: str | None = None) -> Move:
         """A move from its notation, or `BadNotation`; of another world's `Move` the text counts.
 
-        Notation is canonical, or what a language writes: where that means two moves, the language's
-        own.
+        Notation is canonical, or also what a language writes; if so, the language's own meaning
+        comes first.
         """
         if isinstance(move, Move) and self._spells(seat, move):
             return move
         given = str(move)
-        readings = [] if lang is None else [notation_in(lang, self.game.text).read(given)]
-        for reading in dict.fromkeys([*readings, given]):
+        readings = [given] if lang is None else notation_in(lang, self.game.text).readings(given)
+        for reading in dict.fromkeys(readings):
             found = self._find(seat, reading)
             if found is not None:
                 return found

@@ -29,10 +29,16 @@ class Notation:
         """Canonical notation as the language writes it."""
         return WORD.sub(lambda word: self._written.get(word[0], word[0]), text)
 
-    def read(self, typed: str) -> str:
-        """What somebody typed, with canonical words for those of the language."""
+    def readings(self, typed: str) -> list[str]:
+        """What somebody may have meant, in canonical notation, what is likelier first.
+
+        That is what the language means by it, unless a word is canonical and not the language's.
+        """
         typed = unicodedata.normalize("NFC", typed)
-        return WORD.sub(lambda word: self._meant.get(folded(word[0]), word[0]), typed)
+        own = WORD.sub(lambda word: self._meant.get(folded(word[0]), word[0]), typed)
+        words = map(folded, WORD.findall(typed))
+        is_foreign = any(word in self._written and word not in self._meant for word in words)
+        return [typed, own] if is_foreign else [own, typed]
 
 
 def folded(word: str) -> str:
