@@ -143,7 +143,11 @@ def test_a_language_writes_moves_in_words_of_its_own(texts: Path) -> None:
     game = lettered(texts, "notation-card = card\nnotation-a = a\nnotation-b = b", french)
     looked_at_notation(game)
     view = Match(game, players=2, seed="letters", options={"first_seat": 0}).view(0)
-    assert [view.write(view.read(f"card {a}"), "fr") for a in "abd"] == ["carte b", "carte ñ", "carte d"]
+    assert [view.write(view.read(f"card {a}"), "fr") for a in "abd"] == [
+        "carte b",
+        "carte ñ",
+        "carte d",
+    ]
     for typed in ("carte ñ", "PIECE n", "pie\u0300ce N\u0303", "card b"):
         assert view.read(typed, "fr").text == "card b"
     for typed in ("carte b", "pièce B", "card a", "carte a"):
@@ -157,12 +161,20 @@ def test_a_language_writes_moves_in_words_of_its_own(texts: Path) -> None:
     [
         ("notation-card = card", "", "fr.ftl: add the message notation-card"),
         ("notation-card = carte", "", "en.ftl: notation-card: en prints the canonical notation"),
-        ("", "notation-card = ma carte", "fr.ftl: notation-card: words of the notation are letters"),
+        (
+            "",
+            "notation-card = ma carte",
+            "fr.ftl: notation-card: words of the notation are letters",
+        ),
         ("", "notation-card = n°", "fr.ftl: notation-card: words of the notation are letters"),
         ("", "notation-a-b = a", "fr.ftl: notation-a-b: words of the notation are letters"),
         ("", "notation-a = x\nnotation-b = y, X", "fr.ftl: notation-b: X already stands for a"),
         ("", "notation-a = b", r"printed as 'card b' in fr, but that is read as Move\('card a'\)"),
-        ("", "notation-a = x, b\nnotation-b = y", r"Move\('card b'\) is read as Move\('card a'\) in fr"),
+        (
+            "",
+            "notation-a = x, b\nnotation-b = y",
+            r"Move\('card b'\) is read as Move\('card a'\) in fr",
+        ),
     ],
 )
 def test_words_of_the_notation_must_tell_moves_apart(

@@ -66,7 +66,9 @@ def _check_notation_words(game: Game, lang: str) -> None:
     for word, spellings in notation_in(lang, game.text).spellings.items():
         where = f"{game.text}, {lang}.ftl: {PREFIX}{word}"
         if not all(WORD.fullmatch(one) for one in (word, *spellings)):
-            raise BrokenContract(f"{where}: words of the notation are letters, with commas between.")
+            raise BrokenContract(
+                f"{where}: words of the notation are letters, with commas between."
+            )
         if lang == ORIGINAL and spellings[0] != word:
             problem = f"{where}: {ORIGINAL} prints the canonical notation, so {word} comes first."
             raise BrokenContract(problem)

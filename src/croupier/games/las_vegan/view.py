@@ -373,7 +373,9 @@ def _card_lines(view: View, words: Texts) -> list[str]:
         if state.hands[seat]:
             lines.append(words.say("board-hand", cards=_hand_text(state, seat, words), **about))
         if state.sealed[seat] != NONE:
-            lines.append(words.say("board-sealed", card=_card_text(state.sealed[seat], words), **about))
+            lines.append(
+                words.say("board-sealed", card=_card_text(state.sealed[seat], words), **about)
+            )
     return lines
 
 
