@@ -204,8 +204,9 @@ def test_garbage_is_bad_notation_and_nothing_else(subject: Subject, data: st.Dat
         move = game.read(seat, garbage)
     except BadNotation as error:
         for lang in LANGUAGES:
-            said, written = error.sentence(lang), words(lang, subject.game.text).notation
-            assert all(written(possible.text) in said for possible in game.legal(seat)[:EXAMPLES])
+            sentence, said = error.sentence(lang), words(lang, subject.game.text)
+            possible = [said.notation(legal.text) for legal in game.legal(seat)[:EXAMPLES]]
+            assert all(move in sentence for move in possible)
     else:
         written = game.game.face.spell(game.state, seat, game.parts(seat, move))
         assert letters(garbage) in [letters(text) for text in written]
