@@ -118,9 +118,9 @@ def lettered(texts: Path, en: str = "", fr: str = "") -> Game:
     def spell(state: object, seat: int, parts: Mapping[str, int]) -> tuple[str, ...]:
         return (f"card {'abcdefghi'[parts['card'] - 1]}",)
 
-    for lang, words in (("en", en), ("fr", fr)):
-        with (texts / f"{lang}.ftl").open("a", encoding="utf-8") as file:
-            file.write(f"\n{words}\n")
+    for file in texts.glob("*.ftl"):
+        words = fr if file.stem == "fr" else en
+        file.write_text(f"{file.read_text('utf-8')}\n{words}\n", "utf-8")
     return dataclasses.replace(GAME, text=texts.name, face=face(spell=spell))
 
 
