@@ -92,41 +92,48 @@ def understood(subject: Subject, typed: str, lang: str) -> str | None:
     return None
 
 
-FRENCH = {
-    "las-vegan": {
-        "g7": "v7",
-        "p0": "p0",
-        "-3>blue": "-3>bleu",
-        "0>purple": "0>violet",
-        "gold>min": "or>min",
-        "bank b7": "banque b7",
-        "bank top": "banque pioche",
-    },
-    "las-vegas-cards": {
-        "5 5 5": "5 5 5",
-        "1 4d": "1 4d",
-        "take golden@4": "prendre doré@4",
-        "pass": "passer",
-    },
-    "las-vegas-dice": {"4": "4", "take pink@4": "prendre rose@4", "pass": "passer"},
-    "vegas-roller": {"V3": "V3", "x A4": "x A4", "x zap": "x zap"},
-    "vegas-strip": {
-        "rig peacock": "truquer peacock",
-        "7@gold-rush": "7@gold-rush",
-        "b3@gold-rush": "b3@gold-rush",
-        "drop b2": "défausser b2",
+WRITTEN = {
+    "fr": {
+        "las-vegan": {
+            "g7": "v7",
+            "p0": "p0",
+            "-3>blue": "-3>bleu",
+            "0>purple": "0>violet",
+            "gold>min": "or>min",
+            "bank b7": "banque b7",
+            "bank top": "banque pioche",
+        },
+        "las-vegas-cards": {
+            "5 5 5": "5 5 5",
+            "1 4d": "1 4d",
+            "take golden@4": "prendre doré@4",
+            "pass": "passer",
+        },
+        "las-vegas-dice": {"4": "4", "take pink@4": "prendre rose@4", "pass": "passer"},
+        "vegas-roller": {"V3": "V3", "x A4": "x A4", "x zap": "x zap"},
+        "vegas-strip": {
+            "rig peacock": "truquer peacock",
+            "7@gold-rush": "7@gold-rush",
+            "b3@gold-rush": "b3@gold-rush",
+            "drop b2": "défausser b2",
+        },
     },
 }
 
 
 @pytest.mark.parametrize(
-    ("subject", "move", "french"),
-    [(s, move, french) for s in GAMES for move, french in FRENCH[s.name].items()],
+    ("subject", "lang", "move", "written"),
+    [
+        (subject, lang, move, written)
+        for lang, games in WRITTEN.items()
+        for subject in GAMES
+        for move, written in games[subject.name].items()
+    ],
     ids=lambda given: getattr(given, "name", given),
 )
-def test_moves_in_french(subject: Subject, move: str, french: str) -> None:
-    assert words("fr", subject.game.text).notation(move) == french
-    assert understood(subject, french, "fr") == move
+def test_moves_in_other_languages(subject: Subject, lang: str, move: str, written: str) -> None:
+    assert words(lang, subject.game.text).notation(move) == written
+    assert understood(subject, written, lang) == move
 
 
 @pytest.mark.parametrize(

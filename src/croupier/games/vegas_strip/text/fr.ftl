@@ -222,7 +222,7 @@ board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jac
 board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
 board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
-board-task-drop = Vous ne pouvez rien poser : défaussez une tuile (défausser 2) ou un bloqueur (défausser b2).
+board-task-drop = Vous ne pouvez rien poser : défausser 2 (tuile) ou défausser b2 (bloqueur).
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
 with-total = { $owner } avec { $total }
