@@ -13,8 +13,8 @@ import pytest
 from examples.climb import GAME, view
 from examples.climb.components import CARDS
 
-from croupier.core.text import LANGUAGES
 from croupier import BadNotation, Game, Match
+from croupier.core.text import LANGUAGES
 from croupier.core.text.book import RuleBook
 from croupier.kit import Texts
 from croupier.testing import BrokenContract, Setting, check_game, check_texts, check_words

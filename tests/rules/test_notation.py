@@ -93,6 +93,21 @@ def understood(subject: Subject, typed: str, lang: str) -> str | None:
 
 
 WRITTEN = {
+    "de": {
+        "las-vegan": {
+            "g7": "g7",
+            "p0": "v0",
+            "-3>blue": "-3>blau",
+            "0>purple": "0>violett",
+            "gold>min": "gold>min",
+            "bank b7": "bank b7",
+            "bank top": "bank stapel",
+        },
+        "las-vegas-cards": {"1 4d": "1 4d", "take golden@4": "nehmen golden@4", "pass": "passen"},
+        "las-vegas-dice": {"4": "4", "take green@4": "nehmen grün@4", "pass": "passen"},
+        "vegas-roller": {"V3": "V3", "x A4": "x A4", "x zap": "x zap"},
+        "vegas-strip": {"rig peacock": "zinken peacock", "drop b2": "abwerfen b2"},
+    },
     "fr": {
         "las-vegan": {
             "g7": "v7",
