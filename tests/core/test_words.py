@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier import BadOption, CroupierError, Event
-from croupier.core.events import noun, player
+from croupier.core.events import noun, player, written
 from croupier.core.text import CORE, LANGUAGES, Texts, check_language, words
 
 TEXTS = "tests.core.texts"
@@ -79,6 +79,17 @@ def test_a_missing_noun_is_an_error() -> None:
         speaking().say("hello", name=noun("dragon"))
     with pytest.raises(CroupierError, match="a noun says what it is, unlike"):
         speaking().say("hello", name={"colour": "red"})
+
+
+def test_notation_is_put_into_the_reader_s_words() -> None:
+    game = "croupier.games.las_vegan.text"
+    moves = written("g7, gold>min, bank top")
+    assert (
+        words("en", game).say("house-3", move=moves)
+        == "You cannot play “g7, gold>min, bank top” now."
+    )
+    assert "«\xa0v7, or>min, banque pioche\xa0»" in words("fr", game).say("house-3", move=moves)
+    assert "«\xa0g7, gold>min, bank top\xa0»" in words("fr").say("house-3", move=moves)
 
 
 def test_an_event_without_a_sentence_is_an_error() -> None:

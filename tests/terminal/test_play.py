@@ -394,7 +394,7 @@ def test_the_bank_game_seals_choices_and_lets_the_leader_play_for_the_bank(
     assert "Choisissez une carte en secret." in person.seen
     assert "Vous avez entamé : jouez aussi une carte pour la banque." in person.seen
     assert "LVN-21 : La banque montre une carte" in person.seen
-    assert any(move.startswith("bank ") for move in person.typed)
+    assert any(move.startswith("banque ") for move in person.typed)
 
 
 def test_names_in_a_record_are_not_markup(sitting: Sitting, tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[untyped-decorator]
+@register_pass(mutates_CFG=True, analysis_only=False)
 class _PartLowering(NativeLowering):  # type: ignore[misc]
     """Lowers a function to code of which there is no machine code yet."""
 

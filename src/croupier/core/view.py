@@ -115,9 +115,13 @@ class View:
         """A move taken apart, for programs: its `kind`, and what else makes it this one."""
         return self._world.parts(self.seat, move)
 
-    def read(self, move: Move | str) -> Move:
-        """A move from its notation, or `BadNotation`."""
-        return self._world.read(self.seat, move)
+    def read(self, move: Move | str, lang: str = "en") -> Move:
+        """A move from its notation, canonical or as a language writes it, or `BadNotation`."""
+        return self._world.read(self.seat, move, lang)
+
+    def write(self, move: Move, lang: str = "en") -> str:
+        """A move as a language writes it; its `text` is the canonical notation."""
+        return self.words(lang).notation(move.text)
 
     def imagine(self, chance: Chance) -> World:
         """A world the seat cannot tell from the true one; all of them are equally likely."""

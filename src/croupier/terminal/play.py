@@ -15,7 +15,7 @@ from rich.text import Text
 from croupier.bots.heuristic import best_moves
 from croupier.core.errors import BadNotation, Refused, TranslatedError
 from croupier.core.events import lasting
-from croupier.core.moves import Outcome
+from croupier.core.moves import Move, Outcome
 from croupier.core.text import TITLE, words
 from croupier.core.text.book import RuleBook
 from croupier.core.view import View
@@ -181,13 +181,13 @@ class Session:
             self._list_moves(lines)
             return
         legal = view.legal()
-        examples = self.screen.side_by_side(move.text for move in legal[:: len(legal) // 4 + 1])
+        examples = self.screen.side_by_side(map(self._written, legal[:: len(legal) // 4 + 1]))
         typed = self._typed("moves")
         self.screen.say("turn-many", count=len(legal), examples=examples, typed=typed)
 
     def _moves_of(self, view: View) -> list[str]:
         """The legal moves, and those that rules forbid now."""
-        legal = self.screen.side_by_side(move.text for move in view.legal())
+        legal = self.screen.side_by_side(map(self._written, view.legal()))
         barred = refusals(view, self._words.lang)
         return [
             self._words.say("turn-legal", moves=legal),
@@ -239,8 +239,14 @@ class Session:
     def _question(self) -> str:
         if self._match.outcome():
             return self._words.say("result-prompt")
-        example = self._table.view().legal()[0].text
+        example = self._written(self._table.view().legal()[0])
         return self._words.say("turn-prompt", example=example)
+
+    def _written(self, move: Move) -> str:
+        return self._words.notation(move.text)
+
+    def _read(self, line: str) -> Move:
+        return self._table.view().read(line, self._words.lang)
 
     def _example_file(self) -> str:
         return f"{self._match.game.name}.json"
@@ -258,18 +264,18 @@ class Session:
 
     def _move(self, line: str) -> Next:
         with self._explaining_errors():
-            self._table.play(line)
+            self._table.play(self._read(line))
             return Next.GO_ON
         return Next.ASK_AGAIN
 
     def _try(self, line: str) -> Next:
         """Show what a move would do, or why it is refused, without playing it."""
         if not line and not self._match.outcome():
-            example = self._table.view().legal()[0].text
+            example = self._written(self._table.view().legal()[0])
             self.screen.say("try-what", typed=self._typed("try"), example=example)
             return Next.ASK_AGAIN
         with self._explaining_errors():
-            said = self._table.view().preview(line, self._words.lang)
+            said = self._table.view().preview(self._read(line), self._words.lang)
             self.screen.print(said or self._words.say("try-silent"))
         return Next.ASK_AGAIN
 
@@ -295,7 +301,7 @@ class Session:
         if view.game.hints is None or not view.legal():
             self.screen.say("no-hint")
         else:
-            self.screen.say("hint", move=best_moves(view)[0].text)
+            self.screen.say("hint", move=self._written(best_moves(view)[0]))
         return Next.ASK_AGAIN
 
     def _moves(self, _: str) -> Next:
@@ -395,5 +401,5 @@ def refusals(view: View, lang: str) -> dict[str, dict[str, str]]:
     for move in view.reach():
         refused = view.why_not(move)
         if refused is not None:
-            barred.setdefault(refused.rule, {})[move.text] = refused.sentence(lang)
+            barred.setdefault(refused.rule, {})[view.write(move, lang)] = refused.sentence(lang)
     return barred

@@ -18,6 +18,8 @@ from croupier.terminal.screen import TEXT, Screen, read_command
 
 OPEN: Final = None
 """In place of a seat: every hand is shown."""
+MOVE: Final = "move"
+"""The kind of event that a replay adds: a move, in canonical notation."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -39,7 +41,7 @@ def steps(record: Record, seat: int | None) -> Iterator[Step]:
         events = view.events()
         fresh, told = events[told:], len(events)
         if move is not None and seat in (OPEN, move[0]):
-            fresh.insert(0, Event("move", move[0], {"move": move[1]}))
+            fresh.insert(0, Event(MOVE, move[0], {"move": move[1]}))
         if fresh:
             yield Step(view, fresh)
 
@@ -65,7 +67,7 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
                 "seq": seq,
                 "kind": event.kind,
                 "seat": event.seat,
-                "text": said.event(event),
+                "text": _sentence(said, event),
                 **event.data,
             }
             for seq, event in enumerate(events)
@@ -133,7 +135,13 @@ def _heading(said: Texts, number: int, last: int) -> str:
 
 def _tell(step: Step, screen: Screen, indent: str = "") -> None:
     for event in step.events:
-        screen.print(indent + screen.words.event(event))
+        screen.print(indent + _sentence(screen.words, event))
+
+
+def _sentence(said: Texts, event: Event) -> str:
+    if event.kind == MOVE:
+        event = dataclasses.replace(event, data={"move": said.notation(event.data["move"])})
+    return said.event(event)
 
 
 def _show_outcome(step: Step, screen: Screen) -> None:

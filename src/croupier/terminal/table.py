@@ -11,6 +11,7 @@ from croupier.bots.guard import Guarded
 from croupier.core.errors import Refused
 from croupier.core.game import Game
 from croupier.core.match import Match
+from croupier.core.moves import Move
 from croupier.core.view import View
 
 PERSON: Final = 0  # the person's seat
@@ -77,7 +78,7 @@ class Table:
         for bot in self._bots.values():
             bot.close()
 
-    def play(self, move: str) -> None:
+    def play(self, move: Move | str) -> None:
         """Play a move for the person."""
         self.match.play(PERSON, move)
 

@@ -15,9 +15,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
+from croupier.core.text.notation import PREFIX, Notation
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
 
     from croupier.core.events import Event
 
@@ -60,12 +61,19 @@ def read_text(package: str, file: str) -> str:
 
 @functools.cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in text_packages(*packages):
-        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
+        bundle.add_resource(_resource(lang, package), allow_overrides=True)
     return bundle
+
+
+@functools.cache
+def _resource(lang: str, package: str) -> FluentResource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(read_text(package, f"{lang}.ftl"))
 
 
 def text_packages(*packages: str) -> Iterator[str]:
@@ -141,6 +149,21 @@ def _decisive(lang: str, packages: tuple[str, ...], message: str) -> frozenset[s
 
 
 @functools.cache
+def notation_in(lang: str, *packages: str) -> Notation:
+    """How a language writes the moves of a game with those texts."""
+    from fluent.syntax import ast
+
+    said = words(lang, *packages)
+    messages = [
+        entry.id.name
+        for package in text_packages(*packages)
+        for entry in _resource(lang, package).body
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(PREFIX)
+    ]
+    return Notation({name.removeprefix(PREFIX): said.say(name).split(", ") for name in messages})
+
+
+@functools.cache
 def words(lang: str, *packages: str) -> Texts:
     """The texts of those packages (and the core's) in one language."""
     return Texts(check_language(lang), packages)
@@ -191,6 +214,10 @@ class Texts:
             return self.say("you")
         return self.names[seat] if seat < len(self.names) else self.say("seat", seat=seat)
 
+    def notation(self, text: str) -> str:
+        """Canonical notation as the reader's language writes it."""
+        return notation_in(self.lang, *self._packages).write(text)
+
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
         return self._told(f"event-{event.kind}", event)
@@ -223,6 +250,8 @@ class Texts:
             raise CroupierError(f"a noun says what it is, unlike {noun}")
         if noun["is"] == "player":
             return self.player(noun["seat"])
+        if noun["is"] == "notation":
+            return self.notation(noun["text"])
         return self.say(noun["is"], **{k: v for k, v in noun.items() if k != "is"})
 
     def listed(self, parts: Sequence[str]) -> str:

@@ -269,7 +269,7 @@ def board(view: View, words: Texts) -> str:
     lines += [words.say("board-pots", pots=pots), "", *_player_lines(view, words)]
     if view.seat < state.players and state.phase != OVER:
         held = [KIND_NAMES[k] for k in range(KINDS) for _ in range(state.hands[view.seat][k])]
-        lines += ["", words.say("board-hand", cards="  ".join(held))]
+        lines += ["", words.say("board-hand", cards=words.notation("  ".join(held)))]
     return "\n".join(lines)
 
 

@@ -114,3 +114,12 @@ lesson-paid = Die Casinos haben ausgezahlt; an wen, steht im Verlauf. { $safes -
     [open] Alle sehen, was du gewonnen hast.
    *[hidden] Dein Geld liegt unter deinem Tresor: Die anderen sehen, wie viele Scheine du hast, aber nicht, was sie wert sind.
 } Jetzt kennst du das Spiel: Viel Glück!
+
+# Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
+notation-take = nehmen, nimm
+notation-pass = passen, passe
+notation-pink = rosa, pink
+notation-golden = golden, gold
+notation-blue = blau
+notation-green = grün, gruen
+notation-black = schwarz

@@ -261,3 +261,16 @@ lesson-golden = Die goldene Marke kommt neben MIN oder MAX: Am Ende der Runde ve
 lesson-bank = Zu zweit spielt auch die Bank mit. Weil du ausgespielt hast, wählst du auch ihre Karte; liegt die Farbe in ihrer Auslage, muss sie bedienen.
 lesson-sealed = Die Bank hat ausgespielt. Du und { $rival } wählt beide verdeckt eine Karte, dann werden beide gleichzeitig aufgedeckt.
 lesson-scored = Die Runde ist abgerechnet; der Verlauf zeigt, wie. Deine Kohlköpfe behältst du; Maschinen, Marken und Karten sind neu. Jetzt kennst du das Spiel: Viel Glück!
+
+# Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
+notation-r = r
+notation-p = v
+notation-g = g
+notation-b = b
+notation-red = rot
+notation-purple = violett, lila
+notation-green = grün, gruen
+notation-blue = blau
+notation-gold = gold, golden
+notation-bank = bank
+notation-top = stapel, oben

@@ -261,3 +261,16 @@ lesson-golden = The golden token goes beside MIN or MAX: at the end of the round
 lesson-bank = With two players, the bank plays too. Because you led, you also choose its card; if it shows the colour, it must follow.
 lesson-sealed = The bank led. You and { $rival } each choose a card in secret, and both are revealed at once.
 lesson-scored = The round has been scored; the log shows how. You keep your cabbages; machines, tokens and cards are new. Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-r = r
+notation-p = p
+notation-g = g
+notation-b = b
+notation-red = red
+notation-purple = purple
+notation-green = green
+notation-blue = blue
+notation-gold = gold, golden
+notation-bank = bank
+notation-top = top, pile

@@ -267,3 +267,17 @@ lesson-golden = Le jeton doré va du côté MIN ou MAX : à la fin de la manche
 lesson-bank = À deux, la banque joue aussi. Comme vous avez entamé, vous choisissez aussi sa carte ; si elle montre la couleur, elle doit fournir.
 lesson-sealed = La banque a entamé. Vous et { $rival } choisissez chacun une carte en secret ; on les révèle ensemble.
 lesson-scored = La manche est comptée ; le journal montre comment. Vous gardez vos choux ; machines, jetons et cartes sont nouveaux. Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+# Les lettres des couleurs : « v » va au vert, le violet prend le « p » de pourpre.
+notation-r = r
+notation-p = p
+notation-g = v
+notation-b = b
+notation-red = rouge
+notation-purple = violet, violette, pourpre
+notation-green = vert, verte
+notation-blue = bleu, bleue
+notation-gold = or, doré, dorée
+notation-bank = banque
+notation-top = pioche, dessus

@@ -66,3 +66,6 @@ lesson-eight = Du hast { $cards } { $cards ->
     [one] Karte
    *[other] Karten
 } gelegt. Mit acht oder mehr bist du für die Runde fertig, während andere vielleicht noch weiterspielen: Sie sehen, wo sie dich überholen können.
+
+# Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
+notation-d = d

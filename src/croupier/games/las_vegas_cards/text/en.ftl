@@ -69,3 +69,6 @@ lesson-eight = You have placed { $cards } { $cards ->
     [one] card
    *[other] cards
 }. With eight or more you are finished for the round, while others may go on: they see where to overtake you.
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-d = d

@@ -69,3 +69,6 @@ lesson-eight = Vous avez posé { $cards } { $cards ->
     [one] carte
    *[other] cartes
 }. Avec huit ou plus, la manche est finie pour vous, tandis que d’autres peuvent continuer : ils voient où vous dépasser.
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-d = d

@@ -139,3 +139,7 @@ lesson-zap = Du hast einen Zap: Damit kannst du einen Buchstaben vor jemand ande
 lesson-close = { $rival } fehlt nur noch ein Buchstabe, und der Durchgang ist vielleicht bald zu Ende. Wer dann eine kleinere Summe hat, zahlt die Differenz.
 lesson-end = Wer die fünf Buchstaben vollständig hat, nimmt den POT, dazu von jedem einen Chip für jeden Punkt, den dessen Summe kleiner ist: Hohe Karten bringen etwas ein und schützen dich.
 lesson-settled = Der Durchgang ist zu Ende und abgerechnet. Chips, die noch in den Töpfen sind, bleiben dort, alle legen in jeden einen dazu, und die Karten werden neu ausgeteilt. Jetzt kennst du das Spiel: Viel Glück!
+
+# Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
+notation-zap = zap, zappen
+notation-x = x, abwerfen, wirf

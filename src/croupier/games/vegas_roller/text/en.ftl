@@ -135,3 +135,7 @@ lesson-zap = You hold a Zap: with it you can remove a letter in front of somebod
 lesson-close = { $rival } needs only one more letter, and may soon end the deal. Everyone with a lower total will pay the difference.
 lesson-end = Whoever completes the five letters takes POT, plus a chip from each player for every point their total is lower: high cards pay, and protect you.
 lesson-settled = The deal is over and settled. Chips left in the pots stay there, everyone adds one more to each, and all cards are dealt again. Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-zap = zap
+notation-x = x, discard

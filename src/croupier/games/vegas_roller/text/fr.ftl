@@ -132,3 +132,7 @@ lesson-zap = Vous avez un Zap : il enlève une lettre devant quelqu’un d’au
 lesson-close = Il ne manque qu’une lettre à { $rival }, qui peut bientôt finir la donne. Tous ceux qui ont un total plus bas paieront la différence.
 lesson-end = Celui qui complète les cinq lettres prend le pot POT, et à chacun un jeton par point de retard : les cartes hautes rapportent, et vous protègent.
 lesson-settled = La donne est finie et réglée ; les jetons laissés dans les pots y restent, et chacun en remet un dans chaque pot. On redistribue toutes les cartes. Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-zap = zap, zapper
+notation-x = x, défausser, défausse

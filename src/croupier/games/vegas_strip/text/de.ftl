@@ -223,7 +223,7 @@ board-task-rig = Welches deiner Casinos zinkst du? Wer dort führt, gewinnt den 
 board-task-own = Lege ein Plättchen in ein Casino (Name oder Nummer): 7@peacock oder 7@3.
 board-task-both = Lege ein Plättchen (7@peacock, 7@3) und einen Blocker (b7@3), egal was zuerst.
 board-task-blocker = Lege einen Blocker: b7@peacock oder b7@3.
-board-task-drop = Nichts lässt sich legen: Wirf ein Plättchen (drop 2) oder Blocker (drop b2) ab.
+board-task-drop = Nichts lässt sich legen: abwerfen 2 (Plättchen) oder abwerfen b2 (Blocker).
 
 # Vor einem Zug: was er bewirken würde. Was hier fehlt, sagt der Satz des Ereignisses selbst.
 with-total = { $owner } ({ $total })
@@ -250,3 +250,8 @@ lesson-character = In jedem Casino arbeitet jemand mit einer eigenen Regel. Im {
 lesson-clues = Achte darauf, wer wo um die Führung kämpft: Eine 7 in einem Casino verrät, dass das Team ihres Besitzers es nicht gezinkt hat.
 lesson-blockers = Zu zweit hat jeder auch Blocker, die wie ein weiterer Spieler zählen, aber nichts verdienen. Mit ihnen kannst du jemanden aus der Führung drängen, oder in sie hinein.
 lesson-paid = Die Runde ist ausgezahlt; wie, steht im Verlauf. Leere Jackpots werden aufgefüllt, Teams und Zinker wechseln, und alle bekommen ihre Plättchen zurück. Jetzt kennst du das Spiel: Viel Glück!
+
+# Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
+notation-rig = zinken, zinke
+notation-b = b
+notation-drop = abwerfen, wirf
