@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -150,6 +151,7 @@ def test_settings_are_shown_and_kept(
 ) -> None:
     assert main(["settings", "name", 'Zoé "Z"']) == 0
     assert capsys.readouterr().out == f"Saved name to {file}.\n"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600  # it may come to hold a password
     assert main(["settings", "level", "expert"]) == 0
     assert main(["settings", "name", "Ann"]) == 0
     assert file.read_text("utf-8").splitlines()[1:] == ['name = "Ann"', 'level = "expert"']

@@ -130,6 +130,7 @@ def keep(key: str, value: str | None) -> None:
     lines[where : where + removed] = [] if value is None else [f"{key} = {_quoted(value)}"]
     path = file()
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # a database's address may have a password
     path.write_text("\n".join([*lines, ""]), "utf-8")
     read()
 
