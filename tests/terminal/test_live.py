@@ -47,8 +47,12 @@ def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
         assert terminal.status() == 0
 
 
-def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -> None:
+def test_nothing_scrolls_off_unread_where_the_screen_is_small(data_folder: Path) -> None:
     with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=10) as terminal:
+        terminal.expect("Press Enter to continue. ")
+        assert "Chloé plays" not in terminal.seen
+        terminal.type("\n")
+        terminal.expect("Chloé plays")
         terminal.expect("Press Enter to continue. ")
         assert "Your hand" not in terminal.seen
         terminal.type("\n")

@@ -103,11 +103,13 @@ def test_the_refusal_in_french(sitting: Sitting) -> None:
     assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte bleue")
 
 
-def test_a_hint_is_what_a_decent_player_would_do(sitting: Sitting) -> None:
+def test_a_hint_is_a_good_move_and_says_what_it_would_do(sitting: Sitting) -> None:
     screen = sitting.play("hint")
-    assert answer(screen, "hint").startswith("A good move is b3.\n")
+    assert answer(screen, "hint") == (
+        "A good move is b3. With blue 3 you beat blue 1 (Ben) and are ahead.\n"
+    )
     screen = sitting.play("indice", arguments="--seed 1 --lang fr")
-    assert answer(screen, "indice").startswith("Un bon coup : b3.\n")
+    assert answer(screen, "indice").startswith("Un bon coup : b3. Avec le 3 bleu, vous battez")
 
 
 def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting) -> None:
