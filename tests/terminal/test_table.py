@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 import croupier
 from croupier.bots import LEVELS, Clock, RandomBot, chance_for, make_bot, seat_bots
 from croupier.core.chance import Chance, key_of
-from croupier.terminal.table import PERSON, Table
+from croupier.terminal.table import PERSON, Table, kept_bots
 
 
 def new_table(players: int = 4, seed: str = "table") -> Table:
@@ -51,6 +53,16 @@ def test_a_match_that_goes_on_from_its_record_meets_the_same_bots() -> None:
         either.play(either.view().legal()[0].text)
         let_bots_play(either)
     assert again.match.moves == table.match.moves
+
+
+def test_a_record_may_name_levels_and_searches_but_no_programs() -> None:
+    record = new_table().record()
+    kept = dataclasses.replace(record, bots=("random", "search:5", None, "master"))
+    assert kept_bots(kept) == ["search:5", "regular", "master"]
+    assert kept_bots(dataclasses.replace(record, bots=None)) == ["regular"] * 3
+    for bot in ("program:true", "examples.bots.frugal:Frugal", "search:-1"):
+        with pytest.raises(croupier.CroupierError, match="A saved game starts no programs"):
+            kept_bots(dataclasses.replace(record, bots=(None, "random", bot, "random")))
 
 
 def test_a_random_bot_plays_every_legal_move_sooner_or_later() -> None:

@@ -16,7 +16,7 @@ from rich.text import Text
 from croupier.core.view import View
 from croupier.terminal.screen import Screen
 
-CELL: Final = re.compile(r"\S+(?: \S+)*")
+CELL: Final = re.compile(r"[^ \n]+(?: [^ \n]+)*")  # French numbers have no-break spaces
 TO_MOVE: Final = "> "
 """What boards put before the name of a player who is to move."""
 CHANGED: Final = "bold underline"

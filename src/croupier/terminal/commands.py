@@ -44,7 +44,8 @@ def show_help(view: View, book: RuleBook, screen: Screen) -> None:
     screen.explain(terms)
     if view.to_move():
         screen.say("help-enter")
-        screen.say("changed")
+        if screen.is_live:  # where it can be underlined
+            screen.say("changed")
         screen.show_markdown(notation_at(view, book))
 
 

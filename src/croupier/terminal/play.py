@@ -162,6 +162,8 @@ class Session:
         if outcome:
             self._show_result(outcome, told)
         else:
+            if self._last_seen is not None:  # else there is a welcome to be read
+                self.screen.has_read()
             self._show_table(view, self._last_seen)
             self._last_seen = drawn_board(view, self.screen).plain
 

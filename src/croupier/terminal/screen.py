@@ -97,6 +97,11 @@ class Screen:
         if self.is_live and self._unread and self._unread + rows >= self.console.height:
             self.stop()
 
+    def has_read(self) -> None:
+        """Let scroll off what was told in time to be read, if it is not much."""
+        if self._unread <= self.console.height // 2:
+            self._unread = 0
+
     def stop(self) -> None:
         """Wait for Enter, unless the player has typed ahead; anything typed here answers the next
         question."""
@@ -238,25 +243,27 @@ def _is_typed(seconds: float) -> bool:
 
 
 def folded(line: Text, width: int) -> list[Text]:
-    """A line in rows of that width. A row of a table goes on below its last column; a line that
-    begins with a word and a colon is broken between groups, if it has any."""
-    plain = line.plain
+    """A line in rows of that width. What a row of a table ends with goes on in its own column;
+    other lines are broken between columns or groups of cards, if there are any."""
+    plain = line.plain.rstrip()
     if len(plain) <= width:
         return [line]
-    gaps = [gap for gap in GAP.finditer(plain.rstrip()) if gap.start()]
-    is_list = bool(gaps) and ":" in plain[: gaps[0].start()]
-    starts = [gap.end() for gap in gaps if gap.end() <= width // 2]
-    indent = starts[-1] if starts and not is_list else LITTLE
+    gaps = [gap for gap in GAP.finditer(plain) if gap.start()]
+    has_label = bool(gaps) and ":" not in plain[: gaps[0].start()]
+    hangs = has_label and gaps[-1].end() <= width // 2
+    indent = gaps[-1 if hangs else 0].end() if has_label else LITTLE
+    if indent > width // 2:
+        indent = LITTLE
     rows, start, lead = [], 0, 0
-    while len(plain.rstrip()) - start > width - lead:
-        end = _break(plain, start + max(indent - lead, 1), start + width - lead, is_list)
+    while len(plain) - start > width - lead:
+        end = _break(plain, start + max(indent - lead, 1), start + width - lead, at_gap=not hangs)
         rows.append(Text(" " * lead) + line[start:end])
         start = end + len(plain[end:]) - len(plain[end:].lstrip(" "))
         lead = indent
-    return [*rows, Text(" " * lead) + line[start : len(plain.rstrip())]]
+    return [*rows, Text(" " * lead) + line[start : len(plain)]]
 
 
-def _break(plain: str, first: int, last: int, at_gap: bool) -> int:
+def _break(plain: str, first: int, last: int, *, at_gap: bool) -> int:
     """Where to break a line: at the last space in that range, or at its end."""
     if at_gap and (gap := plain.rfind("  ", first, last + 2)) >= 0:
         return len(plain[:gap].rstrip())

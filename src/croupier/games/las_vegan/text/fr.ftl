@@ -150,9 +150,9 @@ board-machine = { $subject ->
    *[other] par carte de valeur { $subject } dans les plis
 }
 board-golden = { $side ->
-    [min] pour le moins de plis
-    [max] pour le plus de plis
-   *[none] pour le moins de plis (MIN) ou le plus (MAX)
+    [min] le moins de plis
+    [max] le plus de plis
+   *[none] le moins de plis (MIN) ou le plus (MAX)
 }
 board-free = libre
 board-tokens = Jetons restants : { $tokens }

@@ -119,7 +119,7 @@ board-total = total
 board-hand = Your hand: { $cards }
 board-task-play = { $key ->
     [wild] Play a card of any letter
-   *[other] Play one of your cards with the letter { $key }
+   *[other] Play a card with the letter { $key }
 }{ $zap ->
     [yes] , or zap an opponent’s letter.
    *[no] .

@@ -116,7 +116,7 @@ board-total = total
 board-hand = Votre main : { $cards }
 board-task-play = { $key ->
     [wild] Jouez une carte de n’importe quelle lettre
-   *[other] Jouez une de vos cartes avec la lettre { $key }
+   *[other] Jouez une carte de la lettre { $key }
 }{ $zap ->
     [yes] , ou zappez une lettre d’un adversaire.
    *[no] .
