@@ -82,5 +82,6 @@ def question(view: View, screen: Screen) -> str:
     if not view.to_move():
         return screen.words.say("result-prompt")
     forced = only_move(view)
-    message = "turn-prompt" if forced is None else "turn-forced"
-    return screen.words.say(message, move=written(view.legal()[0], screen.words))
+    if forced is not None:
+        return screen.words.say("turn-forced", move=written(forced, screen.words))
+    return screen.words.say("turn-prompt", example=written(view.legal()[0], screen.words))

@@ -38,7 +38,7 @@ turn-legal = You can play: { $moves }
 turn-refused = Not now: { $moves } ({ $rule }: { $sentence })
 turn-refused-each = Not now: { $moves } ({ $rule }, for example { $example }: { $sentence })
 turn-many = You can play { $count } moves, for example { $examples }. Type “{ $typed }” to list them all.
-turn-prompt = Your move (for example { $move }, or help):
+turn-prompt = Your move (for example { $example }, or help):
 turn-forced = Your only move is { $move }: press Enter to play it (or help):
 turn-more = Press Enter to continue.
 

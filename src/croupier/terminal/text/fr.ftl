@@ -38,7 +38,7 @@ turn-legal = Vous pouvez jouer : { $moves }
 turn-refused = Pas maintenant : { $moves } ({ $rule } : { $sentence })
 turn-refused-each = Pas maintenant : { $moves } ({ $rule }, par exemple { $example } : { $sentence })
 turn-many = Vous pouvez jouer { $count } coups, par exemple { $examples }. Tapez « { $typed } » pour les voir tous.
-turn-prompt = Votre coup (par exemple { $move }, ou aide) :
+turn-prompt = Votre coup (par exemple { $example }, ou aide) :
 turn-forced = Votre seul coup est { $move } : Entrée pour le jouer (ou aide) :
 turn-more = Appuyez sur Entrée pour continuer.
 
