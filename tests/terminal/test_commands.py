@@ -21,21 +21,24 @@ def notation(game: str, players: int, lang: str = "en", **options: object) -> st
     return notation_at(view, RuleBook(view.game, lang))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["las-vegas-dice", "las-vegas-cards"])
-def test_chips_are_explained_only_where_they_are_played_with(game: str, lang: str) -> None:
-    options = {"sequential": True} if game == "las-vegas-cards" else {}
-    bullets = notation(game, 3, lang, **options).count("\n- ")
-    assert bullets == 1
-    assert notation(game, 3, lang, chips=True, **options).count("\n- ") == 3
+def bullets(game: str, players: int, lang: str, **options: object) -> int:
+    return notation(game, players, lang, **options).count("\n- ")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_blockers_and_the_bank_are_for_two_players(lang: str) -> None:
-    assert notation("vegas-strip", 2, lang).count("\n- ") == 4
-    assert notation("vegas-strip", 3, lang).count("\n- ") == 3
-    two, three = (notation("las-vegan", players, lang).count("\n- ") for players in (2, 3))
-    assert two == three + 1
+@pytest.mark.parametrize(
+    ("game", "options"), [("las-vegas-dice", {}), ("las-vegas-cards", {"sequential": True})]
+)
+def test_chips_are_explained_only_where_they_are_played_with(
+    game: str, options: dict[str, bool], lang: str
+) -> None:
+    assert 1 <= bullets(game, 3, lang, **options) < bullets(game, 3, lang, chips=True, **options)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["vegas-strip", "las-vegan"])
+def test_blockers_and_the_bank_are_for_two_players(game: str, lang: str) -> None:
+    assert 2 <= bullets(game, 3, lang) < bullets(game, 2, lang)
 
 
 def test_tokens_are_explained_whichever_machines_lie_there() -> None:
