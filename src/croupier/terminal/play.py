@@ -209,11 +209,12 @@ class Session:
         why = result.reason(self._words, outcome)
         if why not in told:
             self.screen.print(why)
-        self.screen.print()
-        self.screen.print(result.headline(self._words, outcome), style="bold")
-        for line in result.places(self._words, outcome):
-            self.screen.print(line)
-        self.screen.say("result-hint", example=self._example_file())
+        headline = Text(result.headline(self._words, outcome), "bold")
+        places = [Text(line) for line in result.places(self._words, outcome)]
+        hint = self._words.say("result-hint", example=self._example_file())
+        self.screen.show_together(
+            [Text(), headline, *places, *map(Text, self.screen.wrapped(hint))]
+        )
 
     def _example_file(self) -> str:
         return f"{self._match.game.name}.json"

@@ -75,7 +75,9 @@ class Screen:
 
     def print(self, text: str = "", *, style: str = "", indent: int = 0) -> None:
         """Print plain text on one line; on a terminal it is wrapped, with a hanging indent."""
-        for line in self.wrapped(text, indent):
+        lines = self.wrapped(text, indent)
+        self._make_room(len(lines))
+        for line in lines:
             self._put(Text(line, style))
 
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
