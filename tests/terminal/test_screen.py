@@ -20,6 +20,7 @@ class Person:
         self._monkeypatch = monkeypatch
         monkeypatch.setenv("LINES", "10")
         monkeypatch.setenv("COLUMNS", "40")
+        monkeypatch.setenv("TTY_COMPATIBLE", "1")
         monkeypatch.setattr("builtins.input", self._input)
         self.screen = Screen(words("en", TEXT))
         self.screen.is_live = True
@@ -54,6 +55,24 @@ def test_what_is_typed_at_a_full_screen_answers_the_next_question(person: Person
     assert person.asked == ["Press Enter to continue."]
     assert person.screen.ask("Your move:") == "hint"
     assert person.screen.ask("Your move:") == "b3"
+
+
+def test_a_long_question_is_not_torn(person: Person, capsys: pytest.CaptureFixture[str]) -> None:
+    person.answers = ["b3"]
+    assert person.screen.ask("Enter: next, b: back, a number: go there, q: quit:") == "b3"
+    assert capsys.readouterr().out == "Enter: next, b: back, a number: go\n"
+    assert person.asked == ["there, q: quit:"]
+
+
+def test_a_command_can_be_copied(person: Person, capsys: pytest.CaptureFixture[str]) -> None:
+    person.screen.say_command("left-kept", file="short.json")
+    person.screen.say_command("left-kept", file="/a/very/long/path/to/a/file.json")
+    assert capsys.readouterr().out.splitlines() == [
+        "Saved. To continue:",
+        "croupier play short.json",
+        "Saved. To continue:",
+        "croupier play /a/very/long/path/to/a/file.json",
+    ]
 
 
 def test_enter_during_a_beat_skips_the_beats_and_answers_nothing(person: Person) -> None:

@@ -126,7 +126,7 @@ class Session:
         is_safe = self._kept_in is not None and self._kept == self._match.moves
         if not is_safe and not self._keep(unfinished_path(self._table.record())):
             return False
-        self.screen.say("left-kept", file=self._to_resume())
+        self.screen.say_command("left-kept", file=self._to_resume())
         return True
 
     def _welcome(self) -> None:
@@ -345,10 +345,10 @@ class Session:
             self.screen.say("save-where", example=self._example_file())
         elif self._keep(named_path(file)):
             if self._match.outcome():
-                self.screen.say("saved", file=shlex.quote(str(self._kept_in)))
+                self.screen.say_command("saved", file=shlex.quote(str(self._kept_in)))
             else:
                 about = {"file": str(self._kept_in), "resume": self._to_resume()}
-                self.screen.say("saved-unfinished", **about)
+                self.screen.say_command("saved-unfinished", **about)
         return Next.ASK_AGAIN
 
     def _keep(self, path: Path) -> bool:

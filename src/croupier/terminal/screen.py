@@ -19,6 +19,7 @@ from rich.text import Text
 from croupier.core.text import Texts
 
 TEXT: Final = "croupier.terminal.text"
+COMMAND: Final = " croupier "
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 BEAT: Final = 0.5  # seconds to read what a bot did, before the next one moves
 GAP: Final = re.compile(" {2,}")
@@ -79,6 +80,17 @@ class Screen:
         self._make_room(len(lines))
         for line in lines:
             self._put(Text(line, style))
+
+    def say_command(self, message: str, /, **about: Any) -> None:
+        """Print a message that ends with a command: where lines are too short for it, on a line of
+        its own, in one piece to be copied."""
+        text = self.words.say(message, **about)
+        before, croupier, arguments = text.rpartition(COMMAND)
+        if not self.console.is_terminal or len(text) <= self.width or not before:
+            self.print(text)
+            return
+        self.print(before)
+        self._put(Text(f"{croupier}{arguments}".strip()))
 
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
         """Plain text in lines as long as the screen is wide; in a pipe, in one."""
@@ -201,7 +213,10 @@ class Screen:
 
     def _answer(self, question: str) -> str:
         if self.is_live and not self._typed:
-            return _clean(input(f"{question} "))
+            *lines, last = self.wrapped(question)
+            for line in lines:
+                self.console.print(Text(line), soft_wrap=True)
+            return _clean(input(f"{last} "))
         answer = self._typed.popleft() if self._typed else _clean(_next_line())
         self._unread = 0
         self.print(f"{question} {answer}")
