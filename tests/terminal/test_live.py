@@ -20,7 +20,7 @@ def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
         terminal.expect("Your move")
         terminal.type(CTRL_D)
         assert terminal.status() == 0
-        assert "To continue: croupier play" in terminal.seen
+        assert "To continue:\ncroupier play /" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
@@ -34,7 +34,7 @@ def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
         terminal.expect("Votre coup (par exemple r0, ou aide) : ")
         terminal.interrupt()
         assert terminal.status() == 130
-        assert "Pour la reprendre : croupier play --lang fr" in terminal.seen
+        assert "Pour la reprendre :\ncroupier play --lang fr /" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
