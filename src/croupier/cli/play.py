@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import click
+
 import croupier
 from croupier.bots.levels import USUAL
 from croupier.cli.arguments import (
@@ -60,8 +62,17 @@ def play(
         game, bots = picked.game, picked.bots or bots
         chosen.update(players=picked.players, options=picked.options)
     kept_in = Path(game) if _is_file(game) else None
-    table = _unfinished(game, bots, chosen) if kept_in else _new(game, bots, chosen, name, lang)
+    if kept_in is None:
+        table = _new(game, bots, chosen, name, lang)
+    else:
+        table = _unfinished(game, bots if _are_named() else None, chosen)
     return play_at(table, lang, kept_in=kept_in, lesson=lesson)
+
+
+def _are_named() -> bool:
+    """Were bots named in this call? A game that is continued has its own."""
+    source = click.get_current_context().get_parameter_source("bots")
+    return source is click.core.ParameterSource.COMMANDLINE
 
 
 def _picked(lang: str, bots: list[str], chosen: dict[str, Any]) -> Picked | None:
@@ -95,17 +106,17 @@ def _new(
     )
 
 
-def _unfinished(file: str, bots: list[str], chosen: dict[str, Any]) -> Table:
+def _unfinished(file: str, bots: list[str] | None, chosen: dict[str, Any]) -> Table:
     from croupier.terminal.screen import TEXT
     from croupier.terminal.table import Table
 
     if chosen != {"players": None, "seed": None, "options": {}}:
         raise WrongUsage("already-set-up")
     with naming_file(file):
-        match = croupier.Record.open(file, verify=False).replay()
-    if match.outcome() is not None:
+        table = Table.resume(croupier.Record.open(file, verify=False), bots)
+    if table.match.outcome() is not None:
         raise TranslatedError("record-over", (TEXT,), file=file)
-    return Table(match, bots)
+    return table
 
 
 @command("replay")

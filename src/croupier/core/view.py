@@ -15,7 +15,7 @@ from croupier.core.events import Event, lasting
 from croupier.core.game import Game
 from croupier.core.moves import Judged, Move, Outcome
 from croupier.core.schema import SPECTATOR, Json
-from croupier.core.text import Texts, words
+from croupier.core.text import USUAL_WIDTH, Texts, words
 from croupier.core.world import World
 
 
@@ -145,13 +145,13 @@ class View:
         """How it ended, or None while somebody is to move."""
         return self._world.outcome()
 
-    def words(self, lang: str = "en") -> Texts:
+    def words(self, lang: str = "en", width: int = USUAL_WIDTH) -> Texts:
         """The game's texts for this seat as the reader."""
-        return words(lang, self.game.text).at_table(self.names, self.seat)
+        return words(lang, self.game.text).at_table(self.names, self.seat, width)
 
-    def board(self, lang: str = "en") -> str:
-        """The table as text, with Rich's markup."""
-        return self.game.face.board(self, self.words(lang))
+    def board(self, lang: str = "en", width: int = USUAL_WIDTH) -> str:
+        """The table as text, with Rich's markup; in lines of that width, if the game can do it."""
+        return self.game.face.board(self, self.words(lang, width))
 
     def log(self, lang: str = "en") -> list[str]:
         """The events as sentences, without those that have faded from memory."""

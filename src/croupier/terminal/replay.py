@@ -6,6 +6,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, Final
 
+from rich.text import Text
+
 from croupier.core.events import Event
 from croupier.core.match import Match
 from croupier.core.record import Record
@@ -14,6 +16,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.terminal import result
+from croupier.terminal.boards import drawn_board
 from croupier.terminal.screen import TEXT, Screen, read_command
 
 OPEN: Final = None
@@ -161,8 +164,8 @@ def _step_through(shown: list[Step], screen: Screen) -> None:
         step = shown[number]
         screen.separate(_heading(screen.words, number, last))
         _tell(step, screen)
-        screen.print()
-        screen.show(step.view.board(screen.words.lang))
+        board = drawn_board(step.view, screen)
+        screen.show_together([Text(), *board.split("\n", allow_blank=True)])
         if number == last:
             _show_outcome(step, screen)
         number = _ask_where(number, last, screen)

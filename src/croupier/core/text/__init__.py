@@ -26,6 +26,8 @@ CORE: Final = "croupier.core.text"
 TITLE: Final = "title"
 """The message among every game's texts that names the game."""
 MOST_COUNTED: Final = 10**15
+USUAL_WIDTH: Final = 80
+"""Characters in a line of a board, where nobody says how many there is room for."""
 NARROW: Final = "\u202f"
 WIDE: Final = "\u00a0"
 """What Babel puts between thousands in French, and what it should: many fonts lack the narrow
@@ -178,16 +180,21 @@ class Texts:
         packages: tuple[str, ...],
         names: Sequence[str] = (),
         reader: int | None = None,
+        width: int = USUAL_WIDTH,
     ) -> None:
         self.lang = lang
         self.names = names
         self.reader = reader
+        self.width = width
         self._packages = packages
         self._bundle = _bundle(lang, packages)
 
-    def at_table(self, names: Sequence[str], reader: int | None = None) -> Texts:
-        """The same texts where players have names and one of them may be the reader."""
-        return Texts(self.lang, self._packages, names, reader)
+    def at_table(
+        self, names: Sequence[str], reader: int | None = None, width: int = USUAL_WIDTH
+    ) -> Texts:
+        """The same texts where players have names, one of them may be the reader, and a line of a
+        board has room for that many characters."""
+        return Texts(self.lang, self._packages, names, reader, width)
 
     def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""

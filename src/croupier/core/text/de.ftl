@@ -111,6 +111,7 @@ record-version = Dieser Croupier spielt { $game } nach Version { $ours } der Reg
 record-not-over = Nachgespielt ist die Partie nicht zu Ende.
 record-outcome = Nachgespielt endet die Partie anders ({ $reason }; Punkte: { $scores }).
 record-altered = passt nicht zum Rest der Aufzeichnung; es wurde also etwas verändert.
+record-bots = muss für jeden Platz einen Bot nennen oder null für einen Menschen.
 record-fair = muss genau version, commitment, secret, commitments und texts enthalten.
 record-fair-open = muss genau commitment, secret und contributions enthalten.
 record-fair-seats = muss dieselben Plätze nennen wie die Festlegungen, mit null für einen Text, der nicht geöffnet wurde.

@@ -111,6 +111,7 @@ record-version = this Croupier plays version { $ours } of the rules of { $game }
 record-not-over = replaying it does not finish the game.
 record-outcome = replaying it gives a different outcome ({ $reason }; points { $scores }).
 record-altered = does not match the rest of the record, so something was altered.
+record-bots = must name a bot, or null for a person, for every seat.
 record-fair = must hold exactly version, commitment, secret, commitments and texts.
 record-fair-open = must hold exactly commitment, secret and contributions.
 record-fair-seats = must name the same seats as the commitments, with null for a text that was not opened.

@@ -111,6 +111,7 @@ record-version = ce Croupier joue la version { $ours } des règles du jeu { $gam
 record-not-over = rejouée, la partie n’est pas finie.
 record-outcome = rejouée, la partie finit autrement ({ $reason } ; points { $scores }).
 record-altered = ceci ne correspond pas au reste de l’enregistrement, qui a donc été modifié.
+record-bots = pour chaque place, le nom d’un robot, ou null pour une personne.
 record-fair = il faut ici exactement version, commitment, secret, commitments et texts.
 record-fair-open = il faut ici exactement commitment, secret et contributions.
 record-fair-seats = il faut ici les mêmes places que dans les engagements, avec null pour un texte qui n’a pas été ouvert.

@@ -10,6 +10,7 @@ event-move = { $you ->
 command-help = hilfe
 command-hint = tipp, tip
 command-try = probe, probieren
+command-table = tisch
 command-moves = züge, zuege
 command-undo = zurücknehmen, zuruecknehmen, zurück, zurueck
 command-rules = regeln, regel
@@ -27,6 +28,10 @@ welcome-back = Zurück in deiner Partie gegen { $names }, nach { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 }.
+welcome-bots = { $count ->
+    [one] Bots: { $bots }.
+   *[other] Bots, in dieser Reihenfolge: { $bots }.
+}
 welcome-hint = Tippe einen Zug wie gezeigt, oder „hilfe“.
 
 turn-legal = Du kannst spielen: { $moves }
@@ -34,6 +39,7 @@ turn-refused = Jetzt nicht: { $moves } ({ $rule }: { $sentence })
 turn-refused-each = Jetzt nicht: { $moves } ({ $rule }, zum Beispiel { $example }: { $sentence })
 turn-many = Du kannst { $count } Züge spielen, zum Beispiel { $examples }. Tippe „{ $typed }“, um alle zu sehen.
 turn-prompt = Dein Zug (zum Beispiel { $example }, oder hilfe):
+turn-forced = Dein einziger Zug ist { $move }: Enter spielt ihn (oder hilfe):
 turn-more = Weiter mit Enter.
 
 refused = { $rule }: { $sentence } Tippe „regeln { $rule }“, um diese Regel zu lesen.
@@ -51,7 +57,9 @@ help-log = Alles zeigen, was bisher geschehen ist.
 help-save = Die Partie in einer Datei speichern, um sie später fortzusetzen oder nachzuspielen.
 help-quit = Aufhören. Die Partie wird gespeichert, und du erfährst, wie du sie fortsetzt.
 help-help = Diese Liste zeigen.
-help-enter = Enter: den Tisch noch einmal zeigen.
+help-table = Den Tisch noch einmal zeigen.
+help-enter = Enter allein zeigt den Tisch noch einmal oder spielt deinen einzigen Zug.
+changed = Unterstrichen: was sich seit deinem letzten Zug geändert hat.
 
 lesson-hint = Du wirst durch die erste Runde begleitet; tippe { $command }, um das zu beenden.
 lesson-offer = Neu in diesem Spiel? Tippe { $command } für eine begleitete erste Runde.
@@ -64,6 +72,8 @@ no-such-rule = Es gibt keine Regel „{ $rule }“; tippe „regeln“, um alle 
 undone = Du bist wieder bei deiner letzten Entscheidung.
 
 hint = Ein guter Zug ist { $move }.
+no-hints = Für dieses Spiel gibt es keine Tipps.
+no-guide = Dieses Spiel hat keine Lektion und sagt nichts über Züge voraus.
 no-hint = Im Moment gibt es keinen Tipp.
 thinking = Die Bots überlegen…
 preparing = Die Bots werden vorbereitet. Beim ersten Mal dauert das bis zu einer Minute.
@@ -73,7 +83,7 @@ bot-failed = Der Bot von { $player } hat versagt ({ $reason }); für ihn wurde d
 save-where = Nenne eine Datei, zum Beispiel: speichern { $example }
 save-taken = { $file } gibt es schon, und es steht etwas anderes darin; wähle einen anderen Namen.
 saved = Gespeichert in { $file }. Zum Nachspielen: croupier replay --lang de { $file }
-saved-unfinished = Gespeichert in { $file }. Zum Fortsetzen: croupier play --lang de { $file }
+saved-unfinished = Gespeichert in { $file }. Zum Fortsetzen: croupier play --lang de { $resume }
 
 left = Du gehst vor deinem ersten Zug, es gibt also nichts zu speichern.
 left-kept = Gespeichert. Zum Fortsetzen: croupier play --lang de { $file }
@@ -94,6 +104,7 @@ result-line = { $place }. { $you ->
 result-hint = Tippe „speichern { $example }“, um die Partie zu speichern, oder „zurücknehmen“, um deinen letzten Zug zurückzunehmen.
 result-prompt = Enter zum Verlassen, oder ein Befehl:
 
+bots-outside = Dieses Spiel lief gegen { $bots }. Ein gespeichertes Spiel startet von sich aus keine Programme: Um gegen dieselben Bots weiterzuspielen, ergänze --bots { $bots }
 record-over = Diese Partie ist zu Ende. Zum Nachspielen: croupier replay --lang de { $file }
 
 replay-title = { $game }, { $players } Spieler: { $names }

@@ -148,7 +148,7 @@ board-free = frei
 board-tokens = Übrige Marken: { $tokens }
 board-cabbages = Kohlköpfe
 board-tricks = Stiche
-board-cards = Karten
+board-cards = Handkarten
 board-chosen = hat gewählt
 board-last = Letzter Stich: { $cards }. { $you ->
     [yes] Er gehört dir.

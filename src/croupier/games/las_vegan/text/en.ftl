@@ -137,22 +137,22 @@ option-rounds = The greatest number of rounds.
 
 board-round = Round { $round } of { $rounds }. Each machine, its token, and what it counts for at the end:
 board-machine = { $subject ->
-    [red] for every set of 3 red cards in a player’s tricks
-    [purple] for every set of 3 purple cards in a player’s tricks
-    [green] for every set of 3 green cards in a player’s tricks
-    [blue] for every set of 3 blue cards in a player’s tricks
-   *[other] for every card of value { $subject } in a player’s tricks
+    [red] every 3 red cards in a player’s tricks
+    [purple] every 3 purple cards in a player’s tricks
+    [green] every 3 green cards in a player’s tricks
+    [blue] every 3 blue cards in a player’s tricks
+   *[other] every { $subject } in a player’s tricks
 }
 board-golden = { $side ->
-    [min] for having the fewest tricks
-    [max] for having the most tricks
-   *[none] for having the fewest tricks (MIN) or the most (MAX)
+    [min] the fewest tricks
+    [max] the most tricks
+   *[none] the fewest tricks (MIN) or the most (MAX)
 }
 board-free = free
 board-tokens = Tokens left: { $tokens }
 board-cabbages = cabbages
 board-tricks = tricks
-board-cards = cards
+board-cards = in hand
 board-chosen = has chosen
 board-last = Last trick: { $cards }. { $you ->
     [yes] You took it.

@@ -143,22 +143,22 @@ option-rounds = Le nombre maximal de manches.
 
 board-round = Manche { $round } sur { $rounds }. Chaque machine, son jeton, et ce qu’il comptera à la fin :
 board-machine = { $subject ->
-    [red] pour chaque série de 3 cartes rouges dans les plis de chacun
-    [purple] pour chaque série de 3 cartes violettes dans les plis de chacun
-    [green] pour chaque série de 3 cartes vertes dans les plis de chacun
-    [blue] pour chaque série de 3 cartes bleues dans les plis de chacun
-   *[other] pour chaque carte de valeur { $subject } dans les plis de chacun
+    [red] par série de 3 rouges dans les plis
+    [purple] par série de 3 violettes dans les plis
+    [green] par série de 3 vertes dans les plis
+    [blue] par série de 3 bleues dans les plis
+   *[other] par carte de valeur { $subject } dans les plis
 }
 board-golden = { $side ->
-    [min] à qui a le moins de plis
-    [max] à qui a le plus de plis
-   *[none] à qui a le moins de plis (MIN) ou le plus (MAX)
+    [min] le moins de plis
+    [max] le plus de plis
+   *[none] le moins de plis (MIN) ou le plus (MAX)
 }
 board-free = libre
 board-tokens = Jetons restants : { $tokens }
 board-cabbages = choux
 board-tricks = plis
-board-cards = cartes
+board-cards = en main
 board-chosen = a choisi
 board-last = Dernier pli : { $cards }. { $you ->
     [yes] Vous l’avez pris.

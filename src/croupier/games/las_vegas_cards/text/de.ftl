@@ -40,7 +40,7 @@ refuse-4 = Drei oder mehr Karten müssen alle dieselbe Zahl zeigen.
 
 option-sequential = Reihum wählen und legen statt alle gleichzeitig.
 
-board-cards = Karten
+board-cards = gelegte Karten
 board-turns = Züge
 board-finished = fertig
 board-chosen = hat gewählt
@@ -48,6 +48,7 @@ board-hand = { $you ->
     [yes] Deine Hand:
    *[no] Hand von { $player }:
 } { $cards }
+board-doubles = (d: Doppelkarte, zwei Würfel)
 board-sealed = { $you ->
     [yes] Deine verdeckte Wahl: { $cards } (änderbar, bis alle gewählt haben)
    *[no] Verdeckte Wahl von { $player }: { $cards }

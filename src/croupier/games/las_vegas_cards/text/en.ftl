@@ -43,14 +43,15 @@ refuse-4 = Three or more cards must show the same number.
 
 option-sequential = Take turns choosing and placing, instead of all at once.
 
-board-cards = cards
-board-turns = turns
+board-cards = cards placed
+board-turns = turns taken
 board-finished = finished
 board-chosen = has chosen
 board-hand = { $you ->
     [yes] Your hand:
    *[no] Hand of { $player }:
 } { $cards }
+board-doubles = (d: a double card, two dice)
 board-sealed = { $you ->
     [yes] Your sealed choice: { $cards } (you may change it until everyone has chosen)
    *[no] Sealed choice of { $player }: { $cards }

@@ -115,13 +115,30 @@ option-deals = Wie viele Durchgänge eine Partie hat (Vorgabe: einen pro Spieler
 option-deals-each = einen pro Spieler
 
 board-deal = Durchgang { $deal } von { $deals }
-board-key = Die Rolle zeigt { $key } (Runde { $round })
+board-key = Runde { $round }. Die Rolle zeigt { $key }.
 board-pots = Töpfe   { $pots }
 board-chips = Chips
-board-cards = Karten
-board-letters = Buchstaben
+board-cards = Handkarten
 board-total = Summe
 board-hand = Deine Hand: { $cards }
+board-task-play = { $key ->
+    [wild] Spiele eine Karte mit beliebigem Buchstaben
+   *[other] Spiele eine Karte mit dem Buchstaben { $key }
+}{ $zap ->
+    [yes] { " " }oder zappe einen Buchstaben eines Gegners.
+   *[no] .
+}
+board-task-replace = { $key ->
+    [wild] Ersetze einen deiner Buchstaben
+   *[other] Ersetze dein { $key } durch ein anderes
+}{ $zap ->
+    [yes] , zappe einen Buchstaben eines Gegners
+   *[no] { "" }
+} oder wirf eine Karte ab (x) und zahle einen Chip.
+board-task-discard = { $zap ->
+    [yes] Zappe einen Buchstaben eines Gegners, oder wirf eine Karte ab (x) und zahle einen Chip.
+   *[no] Du kannst keine deiner Karten spielen: Wirf eine ab (x) und zahle einen Chip.
+}
 
 # Vor einem Zug: was er bewirken würde. Wo hier nichts dergleichen steht, sagt es der Satz des Ereignisses.
 preview-missing = Danach brauchst du noch { $letters }.

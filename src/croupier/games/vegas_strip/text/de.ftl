@@ -206,6 +206,8 @@ option-removed-usual = Standard
 board-round = Runde { $round } von { $rounds }. Teams: { $teams }
 board-chips = Chips
 board-tiles = Hand
+board-ranks = ¹²³: Rang dort   4+3=7: Plättchen und Summe
+board-winnings = 12+3: Chips, und die der Runde
 board-jackpot = Jackpot
 board-rigged = gezinkt
 board-secure = sicher

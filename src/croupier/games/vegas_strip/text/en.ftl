@@ -204,7 +204,9 @@ option-removed-usual = default
 
 board-round = Round { $round } of { $rounds }. Teams: { $teams }
 board-chips = chips
-board-tiles = tiles
+board-tiles = in hand
+board-ranks = ¹²³: rank there   4+3=7: tiles and total
+board-winnings = 12+3: chips, and this round’s
 board-jackpot = jackpot
 board-rigged = rigged
 board-secure = secure

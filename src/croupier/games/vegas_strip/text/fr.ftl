@@ -204,7 +204,9 @@ option-removed-usual = par défaut
 
 board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
 board-chips = jetons
-board-tiles = tuiles
+board-tiles = en main
+board-ranks = ¹²³ : rang   4+3=7 : tuiles et total
+board-winnings = 12+3 : jetons, et ceux de la manche
 board-jackpot = jackpot
 board-rigged = truqué
 board-secure = sûr
