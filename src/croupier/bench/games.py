@@ -32,8 +32,8 @@ from croupier.core.match import Match
 from croupier.core.reach import Reach, actions
 from croupier.core.schema import Json
 from croupier.lab import playouts
+from croupier.lab.fixtures import blank_keys, streams_of
 from croupier.lab.playouts import Result
-from croupier.lab.simulate import streams_of
 from croupier.lab.statistics import Typical, typical
 
 if TYPE_CHECKING:
@@ -133,13 +133,15 @@ def plain_game(game: Game, options: Any, dealing: Chance, bots: Chance) -> tuple
 def _games(table: Match, kernel: Any) -> Task:
     from croupier.compiled.chacha import chance_pool
 
-    run_of_games = Chance.of(SEED)
-    chances = chance_pool(run_of_games, run_of_games, run_of_games)
+    seeds = chance_pool(Chance.of(SEED))
+    chances = chance_pool(Chance.of(SEED), Chance.of(SEED))
     pool, reach, options = table.game.state.pool(), Reach.pool(), table.options.pool()
     table.options.pack(options[0])
 
     def run(count: int) -> tuple[int, int]:
-        return count, kernel.random_games(pool, options, chances, reach, Result.pool(count), 0)
+        keys, results = blank_keys(count), Result.pool(count)
+        kernel.draw_keys(seeds, 0, keys)
+        return count, kernel.random_games(pool, options, chances, reach, keys, results)
 
     name = table.game.name
     return Task((Row(f"{name} games", "games/s"), Row(f"{name} plies", "plies/s")), run)

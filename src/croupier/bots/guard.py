@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import traceback
 from types import TracebackType
 from typing import Final, Self
 
 from croupier.bots import WORDS_PER_PLY, Bot, Clock, chance_for, make_any_bot
-from croupier.bots.external import BotFailed, ExternalBot
+from croupier.bots.external import LAST_LINES, BotFailed, ExternalBot
 from croupier.core.moves import Move
 from croupier.core.view import View
 
@@ -21,7 +22,8 @@ class Guarded:
     """
 
     def __init__(self, bot: str | Bot, seed: str, seat: int, clock: Clock | None = None) -> None:
-        """The seed is the match's; the bot cannot find out from its stream what was dealt."""
+        """The seed is the match's, or the bots' own; from its stream a bot cannot find out what
+        was dealt."""
         self.failures: list[BotFailed] = []
         self._clock = clock or Clock()
         self._chance = chance_for(seed, seat, 0)
@@ -46,7 +48,10 @@ class Guarded:
             raise
         except (Exception, SystemExit) as error:
             what = f"{type(error).__name__}: {error}"
-            raise BotFailed("bot-crashed", what=" ".join(what.split())) from error
+            failure = BotFailed("bot-crashed", what=" ".join(what.split()))
+            failure.said = tuple("".join(traceback.format_exception(error)).splitlines())
+            failure.said = failure.said[-LAST_LINES:]
+            raise failure from error
         if given not in legal:
             raise BotFailed("bot-illegal", given=given)
         return given

@@ -235,8 +235,10 @@ class SearchBot:
                 threads.submit(self._search, view, Chance(key, stream), share, stop)
                 for stream in range(self._threads)
             ]
-            wait(running, timeout=self._budget(clock))
-            stop[0] = 1
+            try:
+                wait(running, timeout=self._budget(clock))
+            finally:  # also when Ctrl-C ends the wait
+                stop[0] = 1
             found = [each.result() for each in running]
         return _merged(found)
 

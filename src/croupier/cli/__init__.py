@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import croupier
+from croupier.bots.leaving import exit_at_once, is_anything_left
 from croupier.cli.arguments import (
     DONE,
     FAILED,
@@ -44,13 +45,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
     _prepare_streams()
     try:
-        return _run(argv)
+        status = _run(argv)
     except BrokenPipeError:
-        return DONE  # whoever read the output has seen enough
+        status = DONE  # whoever read the output has seen enough
     except KeyboardInterrupt:
-        return INTERRUPTED
+        status = INTERRUPTED
     finally:
         _let_go_of_stdout()
+    if is_anything_left():
+        exit_at_once(status)
+    return status
 
 
 def _prepare_streams() -> None:

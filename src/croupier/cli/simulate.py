@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
-import os
 from pathlib import Path
 from typing import Final
 
 import croupier
 from croupier.cli.arguments import (
-    DONE,
     Parser,
     add_game,
     add_json,
+    add_lang,
     add_set_up,
     players_of,
     positive,
-    prepare_bots,
-    print_json,
 )
-from croupier.core.errors import CroupierError
 
-OUT_SUFFIXES: Final = (".parquet", ".jsonl")
 USUAL_GAMES: Final = 200  # of a tournament
 
 
@@ -38,54 +32,51 @@ def add_simulate(parser: Parser) -> None:
         metavar="FILE",
         help="save every game's result to a .parquet or .jsonl file",
     )
-    add_json(parser)
+    parser.add_argument("--force", action="store_true", help="overwrite the file of --out")
+    _add_run(parser)
 
 
 def run_simulate(arguments: argparse.Namespace) -> int:
-    from croupier.bots import seat_bots
-
     game = croupier.game(arguments.game)
     players = players_of(arguments, game)
     options = dict(arguments.option)
     game.choose_options(players, options)
+
+    from croupier.bots import seat_bots
+
     bots = seat_bots(arguments.bots, players)
+
+    from croupier.lab.game_files import check_file
+    from croupier.lab.simulate import SimulationRun
+    from croupier.terminal.lab_runs import run_simulation
+
     if arguments.out is not None:
-        _check_out(arguments.out, arguments.parser)
-
-    from croupier.lab.simulate import simulate
-    from croupier.terminal.progress import counting
-    from croupier.terminal.screen import QuietConsole
-
-    prepare_bots(game, bots)
-    with counting("Playing", arguments.games) as progress:
-        simulation = simulate(
-            game,
-            players=players,
-            options=options,
-            games=arguments.games,
-            bots=bots,
-            seed=arguments.seed,
-            progress=progress,
-        )
-    if arguments.out is not None:
-        simulation.write(arguments.out)
-    if arguments.json:
-        print_json(simulation.as_json())
-    else:
-        QuietConsole().print(simulation.table())
-    return DONE
+        check_file(arguments.out, force=arguments.force)
+    run = SimulationRun(
+        game,
+        players=players,
+        options=options,
+        games=arguments.games,
+        bots=bots,
+        seed=arguments.seed,
+        bot_seed=arguments.bot_seed,
+    )
+    return run_simulation(
+        run, lang=arguments.lang, jobs=arguments.jobs, out=arguments.out, as_json=arguments.json
+    )
 
 
-def _check_out(path: Path, parser: Parser) -> None:
-    """Find out before the long work whether its result can be kept."""
-    if path.suffix not in OUT_SUFFIXES:
-        parser.error(f"--out must end in {' or '.join(OUT_SUFFIXES)}, not “{path}”")
-    if not path.parent.is_dir():
-        parser.error(f"--out: there is no folder {path.parent}")
-    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        parser.error(f"--out: {path} cannot be written to")
-    if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise CroupierError("Parquet files need polars: pip install croupier[lab]")
+def _add_run(parser: Parser) -> None:
+    parser.add_argument(
+        "--jobs", type=positive, metavar="N", help="number of cores to use (default: all)"
+    )
+    parser.add_argument(
+        "--bot-seed",
+        metavar="TEXT",
+        help="seed of the bots, for other luck with the same deals (default: the seed)",
+    )
+    add_json(parser)
+    add_lang(parser)
 
 
 def add_tournament(parser: Parser) -> None:
@@ -104,31 +95,25 @@ def add_tournament(parser: Parser) -> None:
         metavar="FOLDER",
         help="save games there; resume if it already holds this tournament",
     )
-    parser.add_argument(
-        "--jobs", type=positive, metavar="N", default=1, help="number of processes (default: 1)"
-    )
-    add_json(parser)
+    _add_run(parser)
 
 
 def run_tournament(arguments: argparse.Namespace) -> int:
-    from croupier.lab.tournament import Plan, tournament
-    from croupier.lab.tournament_folder import kept_seed
-    from croupier.terminal.progress import counting
-    from croupier.terminal.screen import QuietConsole
+    from croupier.lab.tournament import Plan, Tournament
+    from croupier.lab.tournament_folder import kept_seeds
+    from croupier.terminal import lab_runs
 
+    seed, bot_seed = kept_seeds(arguments.out)
     plan = Plan.make(
         arguments.game,
         players=players_of(arguments, croupier.game(arguments.game)),
         bots=arguments.bots,
         games=arguments.games,
         options=dict(arguments.option),
-        seed=arguments.seed or kept_seed(arguments.out),
+        seed=arguments.seed or seed,
+        bot_seed=arguments.bot_seed or bot_seed,
     )
-    prepare_bots(croupier.game(plan.game), plan.bots)
-    with counting("Playing deals", plan.deals) as progress:
-        standings = tournament(plan, jobs=arguments.jobs, out=arguments.out, progress=progress)
-    if arguments.json:
-        print_json(standings.as_json())
-    else:
-        QuietConsole().print(standings.table())
-    return DONE
+    run = Tournament(plan, arguments.out)
+    return lab_runs.run_tournament(
+        run, lang=arguments.lang, jobs=arguments.jobs, as_json=arguments.json
+    )
