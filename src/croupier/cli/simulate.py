@@ -48,7 +48,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
 
     from croupier.lab.game_files import check_file
     from croupier.lab.simulate import SimulationRun
-    from croupier.terminal.lab_runs import run_simulation
+    from croupier.terminal.lab.runs import run_simulation
 
     if arguments.out is not None:
         check_file(arguments.out, force=arguments.force)
@@ -101,7 +101,7 @@ def add_tournament(parser: Parser) -> None:
 def run_tournament(arguments: argparse.Namespace) -> int:
     from croupier.lab.tournament import Plan, Tournament
     from croupier.lab.tournament_folder import kept_seeds
-    from croupier.terminal import lab_runs
+    from croupier.terminal.lab import runs
 
     seed, bot_seed = kept_seeds(arguments.out)
     plan = Plan.make(
@@ -114,6 +114,6 @@ def run_tournament(arguments: argparse.Namespace) -> int:
         bot_seed=arguments.bot_seed or bot_seed,
     )
     run = Tournament(plan, arguments.out)
-    return lab_runs.run_tournament(
+    return runs.run_tournament(
         run, lang=arguments.lang, jobs=arguments.jobs, as_json=arguments.json
     )

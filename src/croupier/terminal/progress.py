@@ -20,30 +20,39 @@ from croupier.terminal.screen import QuietConsole
 
 
 @contextlib.contextmanager
-def counting(words: Texts, total: int, done: int = 0) -> Iterator[Callable[[int], None] | None]:
-    """A bar with games per second and the time left; the block calls the yielded function with the
-    number of games played so far. `done` were played before."""
+def counting(
+    what: str, total: int, *, done: int = 0, words: Texts | None = None
+) -> Iterator[Callable[[int], None] | None]:
+    """A progress bar; the block calls the yielded function with the number done so far.
+
+    `done` were done before. With words for it, the bar says how many a second there are, and how
+    long the rest will take.
+    """
     console = QuietConsole(stderr=True)
     if not console.is_terminal:
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[text]}"))
     with Progress(*columns, console=console, transient=True) as progress:
-        count = words.say("progress-games", games=done, planned=total)
-        task = progress.add_task(words.say("playing"), total=total, completed=done, text=count)
+        task = progress.add_task(what, total=total, completed=done, text=f"{done}/{total}")
         start = time.monotonic()
 
         def update(now: int) -> None:
             pace = max(now - done, 1) / max(time.monotonic() - start, 1e-6)
-            left = str(datetime.timedelta(seconds=round((total - now) / pace)))
-            parts = [
-                words.say("progress-games", games=now, planned=total),
-                words.say("progress-speed", rate=round(pace, 0 if pace >= 1 else 2)),
-                words.say("progress-left", time=left),
-            ]
-            progress.update(task, completed=now, text=" · ".join(parts))
+            text = f"{now}/{total}" if words is None else _counted(words, now, total, pace)
+            progress.update(task, completed=now, text=text)
 
         yield update
+
+
+def _counted(words: Texts, now: int, total: int, pace: float) -> str:
+    left = datetime.timedelta(seconds=round((total - now) / pace))
+    parts = (
+        words.say("progress-games", games=now, planned=total),
+        words.say("progress-speed", rate=round(pace) if pace >= 1 else round(pace, 2)),
+        words.say("progress-left", time=str(left)),
+    )
+    return " · ".join(parts)
 
 
 @contextlib.contextmanager

@@ -55,11 +55,6 @@ bot-position = Die Stellung ansehen: croupier replay { $file }
 bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beendet.
 
 # Läufe, die vorzeitig enden.
-interrupted = Nach { $games } von { $planned } Partien abgebrochen: Die Zahlen gelten für diese Partien.
-interrupted-early = Abgebrochen, bevor die erste Partie zu Ende war.
-interrupted-out = { $file } enthält diese Partien.
-interrupted-folder = { $folder } enthält, was gespielt wurde. Zum Fortsetzen denselben Befehl noch einmal eingeben.
-interrupted-again = Dieselben Partien noch einmal: --seed { $seed }
 process-died = Einer der Prozesse wurde beendet; der Lauf ist abgebrochen.
 no-memory = Die Ergebnisse von { $deals } Verteilungen passen nicht in den Speicher.
 
@@ -76,10 +71,3 @@ out-failed = Die Partien können nicht alle in { $file } gespeichert werden: { $
    *[other] Die Datei enthält die ersten { $games } Partien.
 }
 needs-polars = Parquet-Dateien brauchen polars: pip install "croupier[lab]"
-
-# Fortschritt.
-preparing = Das Spiel wird kompiliert (lange dauert es nur beim ersten Mal)
-playing = Partien
-progress-games = { $games }/{ $planned }
-progress-speed = { $rate } Partien/s
-progress-left = noch { $time }

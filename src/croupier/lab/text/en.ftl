@@ -55,11 +55,6 @@ bot-position = To see the position: croupier replay { $file }
 bot-always-fails = { $bot } failed on every move, so the run was stopped.
 
 # Runs that end early.
-interrupted = Interrupted after { $games } of { $planned } games: the figures are those of these games.
-interrupted-early = Interrupted before the first game was over.
-interrupted-out = { $file } holds these games.
-interrupted-folder = { $folder } holds what was played. To continue, run the same command again.
-interrupted-again = To play the same games again: --seed { $seed }
 process-died = One of the processes was killed, so the run was stopped.
 no-memory = The results of { $deals } deals do not fit into memory.
 
@@ -76,10 +71,3 @@ out-failed = The games cannot all be saved to { $file }: { $problem }. { $games 
    *[other] It holds the first { $games } games.
 }
 needs-polars = Parquet files need polars: pip install "croupier[lab]"
-
-# Progress.
-preparing = Compiling the game (only the first time takes long)
-playing = Playing
-progress-games = { $games }/{ $planned }
-progress-speed = { $rate } games/s
-progress-left = { $time } left

@@ -52,14 +52,6 @@ bot-position = Pour voir la position : croupier replay { $file }
 bot-always-fails = { $bot } a échoué à chaque coup ; la série est arrêtée.
 
 # Séries arrêtées avant la fin.
-interrupted = Interrompu après { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} sur { $planned } : les chiffres portent sur celles-ci.
-interrupted-early = Interrompu avant la fin de la première partie.
-interrupted-out = { $file } contient ces parties.
-interrupted-folder = { $folder } contient ce qui a été joué. Pour continuer, relancez la même commande.
-interrupted-again = Pour rejouer les mêmes parties : --seed { $seed }
 process-died = Un des processus a été tué ; la série est arrêtée.
 no-memory = Les résultats de { $deals } donnes ne tiennent pas en mémoire.
 
@@ -76,10 +68,3 @@ out-failed = Les parties ne peuvent pas toutes être enregistrées dans { $file 
    *[other] Le fichier contient les { $games } premières parties.
 }
 needs-polars = Les fichiers Parquet demandent polars : pip install "croupier[lab]"
-
-# Progression.
-preparing = Compilation du jeu (longue seulement la première fois)
-playing = Parties
-progress-games = { $games }/{ $planned }
-progress-speed = { $rate } parties/s
-progress-left = encore { $time }

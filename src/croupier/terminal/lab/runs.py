@@ -4,6 +4,7 @@ whatever ends them."""
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import sys
 import textwrap
@@ -17,8 +18,8 @@ from croupier.lab.game_files import GameFile
 from croupier.lab.run import Run
 from croupier.lab.simulate import SimulationRun
 from croupier.lab.summary import Summary, failure_lines
-from croupier.lab.text import TEXT
 from croupier.lab.tournament import Tournament
+from croupier.terminal.lab.text import TEXT
 from croupier.terminal.progress import counting, naming
 from croupier.terminal.screen import QuietConsole
 
@@ -98,7 +99,8 @@ class Report:
         try:
             with naming(self._words.say("preparing")):
                 self._run.prepare()
-            with counting(self._words, planned, done) as progress:
+            playing = self._words.say("playing")
+            with counting(playing, planned, done=done, words=self._words) as progress:
                 play(None if progress is None else lambda deals: progress(deals * seatings))
         except KeyboardInterrupt:
             self._interrupted = True
@@ -107,7 +109,7 @@ class Report:
         for number, (bot, found) in enumerate(self._run.failures.items()):
             if found.first is not None and (record := found.reason.record) is not None:
                 path = failure_path(self._run.fixtures.game.name, number)
-                if self.attempt(lambda record=record, path=path: record.save(path)):
+                if self.attempt(functools.partial(record.save, path)):
                     self._files[bot] = str(path)
 
     def attempt(self, work: Callable[[], None]) -> bool:
