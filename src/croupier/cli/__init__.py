@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = INTERRUPTED
     finally:
         _let_go_of_stdout()
-    if is_anything_left():
+    if argv is None and is_anything_left():  # the process is ours
         exit_at_once(status)
     return status
 
