@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.bench.measure import LONGEST, REPEATS, Comparison, Row, Task, measure
 from croupier.bench.rivals import find_rival
 from croupier.bench.search import search_tasks
+from croupier.bots.leaving import interruptible
 from croupier.core import registry
 from croupier.core.bits import lowest
 from croupier.core.chance import BOTS, DEALING, Chance, below
@@ -58,9 +59,20 @@ def bench(
 
     `python` is the interpreter that has the library, if that needs its own process (default: ours).
     In each of the `repeats` everything gets at most `longest` seconds. `progress` is called with
-    the name of each stage.
+    the name of each stage. Ctrl-C is heard at once, also while code is compiled.
     """
     tell = progress or _ignore
+    return interruptible(lambda: _bench(games, against, python, tell, repeats, longest))
+
+
+def _bench(
+    games: Sequence[str],
+    against: str | None,
+    python: str | None,
+    tell: Callable[[str], None],
+    repeats: int,
+    longest: float,
+) -> Bench:
     chosen = [registry.find(name) for name in games] if games else registry.available()
     tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
