@@ -6,6 +6,7 @@ interrupted during such work ends its whole process, with `exit_at_once`.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -60,7 +61,8 @@ def exit_at_once(status: int) -> None:
     """End the process, with all that it started, and wait for no thread."""
     end_all()
     for stream in (sys.stdout, sys.stderr):
-        stream.flush()
+        with contextlib.suppress(OSError, ValueError):  # nobody reads it any more
+            stream.flush()
     if (cache := sys.modules.get("croupier.compiled.cache")) is not None:
         cache.drop_temporary_cache()
     os._exit(status)

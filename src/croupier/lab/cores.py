@@ -6,30 +6,19 @@ of theirs that takes longer than a moment gets processes beside its own.
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Iterator
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-    wait,
-)
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Final
 
-from croupier.bots.external import end_all
 from croupier.bots.leaving import LOOK, leave
 from croupier.core import registry
-from croupier.core.errors import CroupierError, TranslatedError
+from croupier.core.errors import CroupierError
 from croupier.lab.chunks import Chunk, play_chunk
 from croupier.lab.fixtures import Fixtures
-from croupier.lab.text import TEXT
+from croupier.lab.processes import Processes
+
+Play = Callable[[Fixtures, int, int], Chunk]
 
 CHUNK_SECONDS: Final = 0.1
 """How long a chunk should take: short enough to leave, long enough to be worth a thread's while."""
@@ -46,6 +35,15 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+class Pool:
+    """Threads that play chunks, with so many at a time given to them."""
+
+    def __init__(self, threads: int, most: int, play: Play) -> None:
+        self.threads = ThreadPoolExecutor(threads)
+        self.most = most
+        self.play = play
+
+
 class Cores:
     """Plays the chunks of a run on at most `jobs` cores."""
 
@@ -53,49 +51,44 @@ class Cores:
         self._fixtures = fixtures
         self._jobs = jobs
         self._size = 1
-        self._pools: dict[Executor, int] = {}  # with how many chunks each plays at a time
-        self._running: dict[Future[Chunk], Executor] = {}
+        self._pools: list[Pool] = []
+        self._running: dict[Future[Chunk], Pool] = {}
+        self._processes = Processes(fixtures.game)
 
-    def play(self, deals: list[range]) -> Iterator[Chunk]:
+    def play(self, deals: list[range]) -> Generator[Chunk, None, None]:
         """Play deals, and yield them in chunks as they are done."""
         threads = self._jobs if self._fixtures.is_compiled() else 1
         # One chunk waits for each thread, so that none has to wait for the results to be saved.
-        self._pools = {ThreadPoolExecutor(threads): 2 * threads if threads > 1 else 1}
+        self._pools = [Pool(threads, 2 * threads if threads > 1 else 1, play_chunk)]
         left = deals[::-1]
         try:
             while left or self._running:
                 self._employ(left)
                 done, _ = wait(self._running, timeout=LOOK, return_when=FIRST_COMPLETED)
-                for chunk in sorted(map(self._finished, done), key=lambda each: each.first):
+                chunks = [future.result() for future in done if self._running.pop(future)]
+                for chunk in sorted(chunks, key=lambda each: each.first):
                     self._learn(chunk, sum(map(len, left)))
                     yield chunk
         finally:
             leave(self._running)
             for pool in self._pools:
-                pool.shutdown(wait=False, cancel_futures=True)
-
-    def _finished(self, done: Future[Chunk]) -> Chunk:
-        del self._running[done]
-        try:
-            return done.result()
-        except BrokenProcessPool as error:
-            raise TranslatedError("process-died", (TEXT,)) from error
+                pool.threads.shutdown(wait=False, cancel_futures=True)
+            self._processes.end()
 
     def _employ(self, left: list[range]) -> None:
         """Give a chunk to whoever has none."""
         busy = list(self._running.values())
-        for pool, most in self._pools.items():
-            for _ in range(most - busy.count(pool)):
+        for pool in self._pools:
+            for _ in range(pool.most - busy.count(pool)):
                 if left:
                     self._submit(pool, left)
 
-    def _submit(self, pool: Executor, left: list[range]) -> None:
+    def _submit(self, pool: Pool, left: list[range]) -> None:
         deals = left.pop()
         if len(deals) > self._size:
             left.append(deals[self._size :])
             deals = deals[: self._size]
-        with _undisturbed():  # a process may be started, which Ctrl-C must not reach
-            future = pool.submit(play_chunk, self._fixtures, deals.start, len(deals))
+        future = pool.threads.submit(pool.play, self._fixtures, deals.start, len(deals))
         self._running[future] = pool
 
     def _learn(self, chunk: Chunk, left: int) -> None:
@@ -105,7 +98,7 @@ class Cores:
         self._size = max(1, min(fitting, GROWTH * self._size, LARGEST_CHUNK, left // self._jobs))
         alone = len(self._pools) == 1 and not self._fixtures.is_compiled()
         if alone and self._jobs > 1 and pace * left > WORTH_PROCESSES and self._is_known():
-            self._pools[self._processes()] = self._jobs - 1
+            self._pools.append(Pool(self._jobs - 1, self._jobs - 1, self._processes.play))
 
     def _is_known(self) -> bool:
         """Will another process find the game by its name?"""
@@ -114,41 +107,3 @@ class Cores:
             return registry.find(game.name) is game
         except CroupierError:
             return False
-
-    def _processes(self) -> ProcessPoolExecutor:
-        name = self._fixtures.game.name
-        return ProcessPoolExecutor(
-            self._jobs - 1,
-            # Threads of compiled code do not survive a fork.
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=_begin,
-            initargs=(name, registry.place_of(name)),
-        )
-
-
-@contextlib.contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes started meanwhile never hear it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin(name: str, place: str | None) -> None:
-    """In a new process: find the game, and end when the run's own process does."""
-    if place is not None:
-        registry.register(name, place)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        end_all()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import time
 from collections.abc import Callable
@@ -57,7 +58,8 @@ class Run:
     def __init__(self, fixtures: Fixtures, deals: int) -> None:
         self.fixtures = fixtures
         self.deals = deals
-        self.seconds = 0.0
+        self.played = 0  # deals
+        self.seconds = 0.0  # that they took
         self.results = self._blank(deals)
         self.done: Array = np.zeros(deals, bool)
         self.failures: dict[str, Failures] = {}
@@ -87,15 +89,17 @@ class Run:
         `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear.
         """
         start = time.perf_counter()
-        done = int(self.done.sum())
+        done = int(self.done.sum()) - self.played
+        playing = Cores(self.fixtures, jobs or cores()).play(self._missing())
         try:
-            for chunk in Cores(self.fixtures, jobs or cores()).play(self._missing()):
-                if keep:
-                    keep(chunk)
-                self._add(chunk)
-                done += len(chunk)
-                if progress:
-                    progress(done)
+            with contextlib.closing(playing) as chunks:
+                for chunk in chunks:
+                    if keep:
+                        keep(chunk)
+                    self._add(chunk)
+                    self.played += len(chunk)
+                    if progress:
+                        progress(done + self.played)
         finally:
             self.seconds += time.perf_counter() - start
 

@@ -14,7 +14,7 @@ from croupier.lab.standings import Standings
 from croupier.lab.statistics import Estimate
 from croupier.lab.text import TEXT
 
-THOUSAND: Final = 1000
+TEN, THOUSAND = 10, 1000  # from which on figures have no decimals: a speed, points
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -72,7 +72,7 @@ class Summary:
             yield say("shared-wins", games=simulation.ties())
         if simulation.without_winner():
             yield say("without-winner", games=simulation.without_winner())
-        yield say("speed", rate=round(simulation.games / simulation.seconds))
+        yield say("speed", rate=_rate(simulation.games / simulation.seconds))
 
     def _doubts(self, estimates: Iterable[Estimate]) -> Iterator[str]:
         if not all(each.is_known for each in estimates):
@@ -83,8 +83,8 @@ class Summary:
         if bot_seed != seed:
             yield self._words.say("bot-seed", seed=bot_seed)
 
-    def standings(self, standings: Standings) -> Iterator[str]:
-        """A tournament."""
+    def standings(self, standings: Standings, pace: float | None = None) -> Iterator[str]:
+        """A tournament, played at a pace of so many games a second."""
         say, plan, order = self._words.say, standings.plan, standings.order()
         planned = plan.deals * len(plan.seatings())
         yield self._title(standings.games, planned, plan.players)
@@ -119,6 +119,8 @@ class Summary:
         if standings.ties():
             yield say("shared-wins", games=standings.ties())
         yield from self._doubts([*ratings, *wins, *places])
+        if pace:
+            yield say("speed", rate=_rate(pace))
         yield from self._seeds(plan.seed, plan.bot_seed or plan.seed)
 
     def _matrix(self, standings: Standings) -> Iterator[str]:
@@ -160,6 +162,10 @@ class Summary:
         if not estimate.is_known:
             return self._words.say("unknown")
         return self._words.say(figure, number=estimate.half_width)
+
+
+def _rate(pace: float) -> float:
+    return round(pace) if pace >= TEN else round(pace, 2)
 
 
 def failure_lines(

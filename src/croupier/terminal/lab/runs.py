@@ -50,14 +50,14 @@ def run_simulation(
         run.play(jobs=jobs, progress=follow)
 
     report.play(play)
+    if file:
+        report.attempt(lambda: file.finish(run.simulation()) if run.kept else file.drop())
+        report.holds = out if file.games == run.kept else None
     if run.kept:
         if as_json:
             report.print_json(run.simulation().as_json())
         else:
             report.print(report.summary.simulation(run.simulation(), run.deals))
-    if file:
-        report.attempt(lambda: file.finish(run.simulation()) if run.kept else file.drop())
-        report.holds = out if file.games == run.kept else None
     return report.end(run.kept)
 
 
@@ -73,7 +73,8 @@ def run_tournament(
         if as_json:
             report.print_json(run.standings().as_json())
         else:
-            report.print(report.summary.standings(run.standings()))
+            pace = run.played * len(run.fixtures.seatings) / run.seconds if run.played else None
+            report.print(report.summary.standings(run.standings(), pace))
     return report.end(int(run.done.sum()))
 
 
