@@ -94,7 +94,7 @@ def test_a_full_disk_keeps_the_rows_that_are_whole(tmp_path: Path) -> None:
     write_games(FOUR_GAMES, whole)
     file = GameFile(tmp_path / "games.jsonl")
     disk = len(whole.read_bytes()) - 10
-    file._file = FullDisk(file._file, disk)
+    vars(file)["_file"] = FullDisk(file._file, disk)
     with pytest.raises(
         CroupierError, match=r"No space left on device\. It holds the first 3 games"
     ):

@@ -211,13 +211,15 @@ def test_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_same_deals_can_be_played_with_other_luck() -> None:
-    def first_deals(**seeds: str) -> list[bytes]:
-        run = simulate(DICE, players=2, options={}, games=3, bots=SLOW, jobs=1, **seeds)
-        return [run.results.tobytes(), run.fixtures.seeds(0)[0].encode()]
+    def played(bot_seed: str | None) -> tuple[bytes, str]:
+        run = simulate(
+            DICE, players=2, options={}, games=3, bots=SLOW, jobs=1, seed="x", bot_seed=bot_seed
+        )
+        return run.results.tobytes(), run.fixtures.seeds(0)[0]
 
-    games, deal = first_deals(seed="x")
-    assert first_deals(seed="x", bot_seed="x") == [games, deal]
-    others, same = first_deals(seed="x", bot_seed="y")
+    games, deal = played(None)
+    assert played("x") == (games, deal)
+    others, same = played("y")
     assert others != games
     assert same == deal
 

@@ -22,8 +22,9 @@ from croupier.lab.chunks import Chunk, play_chunk
 from croupier.lab.fixtures import Fixtures
 from croupier.lab.playouts import Result
 from croupier.lab.run import BotAlwaysFails
+from croupier.lab.standings import Standings
 from croupier.lab.summary import Summary
-from croupier.lab.tournament import Plan, Standings, Tournament, tournament
+from croupier.lab.tournament import Plan, Tournament, tournament
 from croupier.lab.tournament_folder import kept_seeds
 
 
