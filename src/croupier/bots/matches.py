@@ -25,14 +25,10 @@ def play_match(
     """
     with ExitStack() as stack:
         guarded = [
-            stack.enter_context(Guarded(bot, bot_seed or match.seed, seat, clock))
+            stack.enter_context(Guarded(bot, bot_seed or match.seed, seat, clock, match.record))
             for seat, bot in enumerate(bots)
         ]
         while waiting := match.to_move():
             seat = min(waiting)
-            bot = guarded[seat]
-            move = bot.choose(match.view(seat), len(match.moves))
-            if len(bot.failures) == 1 and bot.failures[0].record is None:
-                bot.failures[0].record = match.record()
-            match.play(seat, move)
+            match.play(seat, guarded[seat].choose(match.view(seat), len(match.moves)))
         return [bot.failures for bot in guarded]

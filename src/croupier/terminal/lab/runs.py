@@ -19,6 +19,7 @@ from croupier.lab.run import Run
 from croupier.lab.simulate import SimulationRun
 from croupier.lab.summary import Summary, failure_lines
 from croupier.lab.tournament import Tournament
+from croupier.terminal.failures import failure_path
 from croupier.terminal.lab.text import TEXT
 from croupier.terminal.progress import counting, naming
 from croupier.terminal.screen import QuietConsole
@@ -109,7 +110,7 @@ class Report:
             self.problems.append(error)
         for number, (bot, found) in enumerate(self._run.failures.items()):
             if found.first is not None and (record := found.reason.record) is not None:
-                path = failure_path(self._run.fixtures.game.name, number)
+                path = failure_path(record, number)
                 if self.attempt(functools.partial(record.save, path)):
                     self._files[bot] = str(path)
 
@@ -179,16 +180,6 @@ class Report:
                 line, console.width, break_long_words=False, break_on_hyphens=False
             )
         sys.stderr.write(f"{line}\n")
-
-
-def failure_path(game: str, number: int) -> Path:
-    """Where the position in which a bot failed is saved; a later run overwrites it."""
-    import platformdirs
-
-    folder = platformdirs.user_data_path("croupier", appauthor=False)
-    with contextlib.suppress(OSError):  # saving reports what is wrong with the folder
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder / (f"failed-{game}-{number + 1}.json" if number else f"failed-{game}.json")
 
 
 def _sentence(problem: CroupierError, lang: str) -> str:
