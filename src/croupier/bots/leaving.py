@@ -37,8 +37,8 @@ def interruptible(work: Callable[[], Result]) -> Result:
             done.set_exception(error)
 
     thread = threading.Thread(target=run, daemon=True)
-    thread.start()
     try:
+        thread.start()
         while not done.done():
             thread.join(LOOK)
     except BaseException:
