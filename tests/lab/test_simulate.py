@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -140,8 +141,8 @@ def test_tables_fit_and_cut_neither_names_nor_figures(
     assert all(len(line) <= width for line in table if LONG not in line)
     assert all(line == line.rstrip() for line in lines)
     assert all(any(bot in line for line in table) for bot in bots)
-    mean = "603" + {"en": ",", "fr": "\N{NO-BREAK SPACE}"}.get(lang, ".") + "333"
-    assert any(mean in line for line in table)
+    cells = [re.sub(r"\D", "", cell) for line in table for cell in re.split(" {2,}", line)]
+    assert "603333" in cells  # however a language writes thousands
 
 
 @pytest.mark.parametrize("games", [0, -5])

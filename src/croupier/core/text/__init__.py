@@ -18,6 +18,7 @@ from croupier.core.errors import BadOption, CroupierError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
     from croupier.core.events import Event
 
@@ -57,12 +58,19 @@ def read_text(package: str, file: str) -> str:
 
 @functools.cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in text_packages(*packages):
-        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
+        bundle.add_resource(_resource(package, lang), allow_overrides=True)
     return bundle
+
+
+@functools.cache  # reading one takes Fluent a tenth of a second
+def _resource(package: str, lang: str) -> Resource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(read_text(package, f"{lang}.ftl"))
 
 
 def text_packages(*packages: str) -> Iterator[str]:
