@@ -20,7 +20,7 @@ PATIENCE = 120
 ROOT = Path(__file__).parents[2]
 BOTS = "random,regular,tests.bots.bad_bots:Dicing"  # the last takes its time
 SETTINGS = f"las-vegas-dice --players 3 --bots {BOTS} --seed kill"
-GAMES = 24
+GAMES = 45
 
 
 def command(out: Path, *more: str) -> list[str]:

@@ -24,8 +24,8 @@ CHUNK_SECONDS: Final = 0.1
 """How long a chunk should take: short enough to leave, long enough to be worth a thread's while."""
 GROWTH: Final = 8
 LARGEST_CHUNK: Final = 10_000
-WORTH_PROCESSES: Final = 4.0
-"""Seconds of play ahead for which starting processes pays, which takes about one."""
+WORTH_PROCESSES: Final = 8.0
+"""Seconds of play ahead for which processes pay: to start one takes about two."""
 
 
 def cores() -> int:
