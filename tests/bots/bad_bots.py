@@ -41,6 +41,20 @@ class Crashing(Last):
         raise ZeroDivisionError("one by none")
 
 
+class Tiring(Last):
+    """Fails at its fifth move, and again each time that it is started."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.moves = 0
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        self.moves += 1
+        if self.moves == 5:
+            print("on my fifth move")  # noqa: T201
+            raise RuntimeError("tired")
+        return view.legal()[0]
+
+
 class Leaving(Last):
     def choose(self, view: View, clock: Clock) -> Move:
         sys.exit(3)

@@ -5,20 +5,15 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-import numpy as np
 import pytest
 
 import croupier
 from croupier import Chance, Match
 from croupier.core.chance import below
 from croupier.core.reach import LARGEST_SET, Prospects, add_all
-from croupier.lab import advised
-from croupier.lab.playouts import Result
+from croupier.lab.simulate import simulate
 from tests.bots import kernel
 from tests.bots.positions import HINTED, positions, tables
-
-ALWAYS = 1000
-SEATS = 6
 
 
 @pytest.mark.parametrize("name", HINTED)
@@ -122,22 +117,9 @@ def test_who_follows_hints_wins_more_than_a_fair_share(name: str) -> None:
 def wins_of_one(table: Match, games: int) -> tuple[float, float]:
     """How often one seat that follows hints wins, alone or with others, while those play at random;
     and how often it would if all were alike."""
-    from croupier.compiled.chacha import chance_pool
-
-    run = Chance.of(table.seed)
-    options, results = table.options.pool(), Result.pool(games)
-    table.options.pack(options[0])
     seat = below(Chance.of("seat"), table.players)
-    slips = np.full(SEATS, ALWAYS)
-    slips[seat] = 0
-    table.game.bind(advised).advised_games(
-        table.game.state.pool(),
-        options,
-        chance_pool(run, run, run),
-        Prospects.pool(),
-        slips,
-        results,
-        0,
-    )
-    won = results["winners"][:, None] >> np.arange(table.players) & 1
+    bots = ["regular" if other == seat else "random" for other in range(table.players)]
+    won = simulate(
+        table.game, players=table.players, options={}, games=games, bots=bots, seed=table.seed
+    ).won()
     return float(won[:, seat].mean()), float(won.mean())

@@ -77,7 +77,7 @@ def test_a_python_class_draws_from_the_seed_of_the_match() -> None:
         pytest.param("program:true", "its program stopped", id="ends without a word"),
         pytest.param(program("silent"), "no answer within", id="silent"),
         pytest.param(
-            python("Crashing"), "stopped: ZeroDivisionError: one by none", id="class fails"
+            python("Crashing"), "it crashed: ZeroDivisionError: one by none", id="class fails"
         ),
         pytest.param(python("Leaving"), "its program stopped", id="class leaves"),
     ],
@@ -94,6 +94,69 @@ def test_a_bot_that_fails_loses_its_move_and_is_reported(
         assert len(guarded.failures) == 1
         assert sentence in str(guarded.failures[0])
         assert guarded.failures[0].sentence("fr")
+
+
+@pytest.mark.usefixtures("path_to_python")
+@pytest.mark.parametrize("bot", [program("crash"), python("Crashing")])
+def test_a_failure_says_where_and_what_the_bot_wrote(bot: str) -> None:
+    match = short()
+    (failure, *_), _ = play_match(match, [bot, "random"])
+    assert failure.said[-1] in ("out of ideas", "ZeroDivisionError: one by none")
+    assert failure.record is not None
+    replayed = failure.record.replay()
+    assert replayed.to_move() == {0}
+    assert match.moves[: len(replayed.moves)] == replayed.moves
+
+
+@pytest.mark.usefixtures("path_to_python")
+def test_what_a_bot_prints_goes_to_stderr(capfd: pytest.CaptureFixture[str]) -> None:
+    play_match(short(), [python("Last"), "random"])
+    out, error = capfd.readouterr()
+    assert out == ""
+    assert "I see 11 events" in error
+
+
+NODE = """\
+/home/ada/bot.js:1
+process.stdin.on("data", () => { throw new Error("boom"); });
+                                 ^
+
+Error: boom
+    at Socket.<anonymous> (/home/ada/bot.js:1:40)
+    at Socket.emit (node:events:524:28)
+
+Node.js v20.20.2"""
+PYTHON = """\
+Traceback (most recent call last):
+  File "bot.py", line 2, in <module>
+    raise ValueError("my bug")
+ValueError: my bug"""
+GO = """\
+panic: no move
+
+goroutine 1 [running]:
+main.main()
+\t/home/ada/bot.go:4 +0x25
+exit status 2"""
+RUST = """\
+thread 'main' panicked at src/main.rs:2:5:
+no move
+note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace"""
+
+
+@pytest.mark.parametrize(
+    ("written", "telling"),
+    [
+        (NODE, "Error: boom"),
+        (PYTHON, "ValueError: my bug"),
+        (GO, "panic: no move"),
+        (RUST, "thread 'main' panicked at src/main.rs:2:5:"),
+        ("bot.sh: line 3: jq: command not found", "bot.sh: line 3: jq: command not found"),
+        ("", ""),
+    ],
+)
+def test_the_line_is_quoted_that_says_what_went_wrong(written: str, telling: str) -> None:
+    assert external.telling_line(written.splitlines()) == telling
 
 
 @pytest.mark.usefixtures("path_to_python")

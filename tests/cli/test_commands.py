@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,10 +13,9 @@ import pytest
 from rich.table import Table
 
 import croupier
-from croupier import Game
-from croupier.bots import LEVELS, Level, RandomBot
 from croupier.cli import main
 from croupier.core.text import LANGUAGES
+from croupier.lab.simulate import SimulationRun
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -74,20 +72,12 @@ class StandIn:
     def __init__(self) -> None:
         self.asked: dict[str, Any] = {}
 
-    def simulate(
-        self,
-        game: Game,
-        *,
-        players: int,
-        options: Mapping[str, object],
-        games: int,
-        bots: Sequence[str],
-        seed: str | None,
-        progress: Callable[[int], None] | None = None,
-    ) -> StandIn:
-        self.asked = {"game": game.name, "players": players, "options": dict(options)}
-        self.asked |= {"games": games, "bots": list(bots), "seed": seed, "progress": progress}
-        return self
+    def run_simulation(self, run: SimulationRun, **how: Any) -> int:
+        fixtures = run.fixtures
+        self.asked = {"game": fixtures.game.name, "players": fixtures.players, "games": run.deals}
+        self.asked |= {"bots": fixtures.seatings[0], "seed": fixtures.seed, **how}
+        self.asked |= {"bot_seed": fixtures.bot_seed, "options": fixtures.options}
+        return 0
 
     def bench(
         self,
@@ -110,14 +100,11 @@ class StandIn:
         table.add_row("cell")
         return table
 
-    def write(self, path: Path) -> None:
-        path.write_text("written")
-
 
 @pytest.fixture
 def lab(monkeypatch: pytest.MonkeyPatch) -> StandIn:
     stand_in = StandIn()
-    for name, place in {"simulate": "lab.simulate", "bench": "bench.games"}.items():
+    for name, place in {"run_simulation": "terminal.lab.runs", "bench": "bench.games"}.items():
         module = ModuleType(f"croupier.{place}")
         setattr(module, name, getattr(stand_in, name))
         monkeypatch.setitem(sys.modules, module.__name__, module)
@@ -125,36 +112,35 @@ def lab(monkeypatch: pytest.MonkeyPatch) -> StandIn:
 
 
 def test_simulate_passes_on_what_it_is_given(
-    lab: StandIn, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told = printed(
-        capsys, "simulate", "las-vegan", "--games=7", "--players=3", "--bots=random,random,random",
-        "--seed=x", "--option", "rounds=2", "--option", "first_seat=1", "--json",
-    )  # fmt: skip
-    assert json.loads(told) == {"asked": 7}
-    assert lab.asked == {
-        "game": "las-vegan",
-        "players": 3,
-        "options": {"rounds": "2", "first_seat": "1"},
-        "games": 7,
-        "bots": ["random"] * 3,
-        "seed": "x",
-        "progress": None,
-    }
-
-
-def test_simulate_for_people_is_a_table(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
-    told = printed(capsys, "simulate", "las-vegan", "--games", "1")
-    assert "column" in told
-    assert (lab.asked["players"], lab.asked["bots"]) == (4, ["random"] * 4)
-
-
-def test_simulate_writes_the_games(
     lab: StandIn, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "games.jsonl"
-    printed(capsys, "simulate", "las-vegan", "--games", "1", "--out", str(out), "--json")
-    assert out.read_text() == "written"
+    printed(
+        capsys, "simulate", "las-vegan", "--games=7", "--players=3", "--bots=random,random,random",
+        "--seed=x", "--option", "rounds=2", "--option", "first_seat=1", "--json", "--jobs=2",
+        "--bot-seed=y", "--out", str(out), "--lang=fr",
+    )  # fmt: skip
+    options = lab.asked.pop("options")
+    assert (options["rounds"], options["first_seat"]) == (2, 1)
+    assert lab.asked == {
+        "game": "las-vegan",
+        "players": 3,
+        "games": 7,
+        "bots": ("random",) * 3,
+        "seed": "x",
+        "bot_seed": "y",
+        "jobs": 2,
+        "out": out,
+        "as_json": True,
+        "lang": "fr",
+    }
+
+
+def test_simulate_has_defaults(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
+    printed(capsys, "simulate", "las-vegan", "--games", "1")
+    assert (lab.asked["players"], lab.asked["bots"]) == (4, ("random",) * 4)
+    assert lab.asked["bot_seed"] == lab.asked["seed"]
+    assert lab.asked["jobs"] is None
 
 
 def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
@@ -164,28 +150,6 @@ def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:
     assert lab.asked["against"] == "openspiel"
     printed(capsys, "bench", "--against", "lasvegas", "--python", "other/bin/python")
     assert (lab.asked["against"], lab.asked["python"]) == ("lasvegas", "other/bin/python")
-
-
-@pytest.mark.parametrize("command", ["simulate", "tournament"])
-def test_people_are_told_when_bots_get_ready_that_search(
-    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    heard: list[str] = []
-
-    @contextlib.contextmanager
-    def naming(what: str) -> Iterator[None]:
-        heard.append(what)
-        yield
-        heard.append("ready")
-
-    monkeypatch.setattr("croupier.terminal.progress.naming", naming)
-    for user in ("bots", "lab.simulate", "lab.tournament"):
-        monkeypatch.setattr(f"croupier.{user}.prepare", lambda *_: heard.append("prepared"))
-    monkeypatch.setitem(LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
-    table = ["las-vegas-dice", "--players", "2", "--games", "2", "--bots", "random,expert"]
-    printed(capsys, command, *table)
-    assert heard[0].startswith("Preparing the bots")
-    assert heard[1:3] == ["prepared", "ready"]
 
 
 @pytest.mark.parametrize("games", [["las-vegan", "vegas-strip"], []])

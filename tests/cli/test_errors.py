@@ -61,9 +61,12 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("simulate las-vegan --games 1 --option rounds=x", "Option rounds cannot be “x”"),
         (
             "simulate las-vegan --games 1 --out x.csv",
-            "croupier simulate: --out must end in .parquet or .jsonl, not “x.csv”",
+            "The file for the games must end in .parquet or .jsonl, unlike x.csv.",
         ),
-        ("simulate las-vegan --games 1 --out no/x.jsonl", "croupier simulate: --out: there is no"),
+        (
+            "simulate las-vegan --games 1 --out no/x.jsonl",
+            "There is no folder no to save",
+        ),
         ("simulate poker --games 1", "There is no game “poker”. Games: las-vegan"),
         (
             "bench --against chess",
@@ -241,7 +244,11 @@ def test_out_where_nothing_can_be_written(
     (tmp_path / "folder.jsonl").mkdir()
     out = tmp_path / "folder.jsonl"
     told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert told.startswith(f"croupier simulate: --out: {out} cannot be written to.")
+    assert told == f"The games cannot be saved to {out}: it cannot be written."
+    out.rmdir()
+    out.write_text("the games of yesterday")
+    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
+    assert told == f"{out} already exists; use --force to overwrite it."
 
 
 @pytest.mark.parametrize("arguments", [["replay"], ["replay", "--verify"], ["play"]])

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 import croupier
-from croupier.core.match import Match
+from croupier.lab.fixtures import Series
 from croupier.lab.playouts import Result
 from croupier.lab.simulate import Simulation, simulate
 
@@ -15,8 +15,12 @@ LAS_VEGAN = croupier.game("las-vegan")
 ALL_ROUNDS, BROKE, BANK_WINS = 1, 2, 3  # reasons, as Las Vegan numbers them
 
 
-def small_run(games: int, *, players: int = 4, seed: str | None = "friday") -> Simulation:
-    return simulate(LAS_VEGAN, players=players, options={}, games=games, bots=["random"], seed=seed)
+def small_run(
+    games: int, *, players: int = 4, seed: str | None = "friday", **more: Any
+) -> Simulation:
+    return simulate(
+        LAS_VEGAN, players=players, options={}, games=games, bots=["random"], seed=seed, **more
+    )
 
 
 def run_of(*results: tuple[list[int], list[int], int, int], seconds: float = 2.0) -> Simulation:
@@ -28,8 +32,10 @@ def run_of(*results: tuple[list[int], list[int], int, int], seconds: float = 2.0
         record["winners"] = sum(1 << seat for seat in winners)
         record["reason"] = reason
         record["plies"] = plies
-    match = Match(LAS_VEGAN, players=2, seed="by hand")
-    return Simulation(match, ("random", "random"), records, seconds)
+    options = LAS_VEGAN.choose_options(2, {}).shown()
+    bots = ("random", "random")
+    fixtures = Series(LAS_VEGAN, 2, options, (bots,), "by hand", "by hand")
+    return Simulation(fixtures, records, seconds)
 
 
 FOUR_GAMES = run_of(

@@ -12,7 +12,8 @@ from croupier.core.game import Score
 from croupier.core.match import Match
 from croupier.core.moves import Outcome
 from croupier.lab import playouts
-from croupier.lab.simulate import Simulation, seed_of, streams_of
+from croupier.lab.fixtures import blank_keys, seed_of, streams_of
+from croupier.lab.simulate import Simulation
 
 from .runs import LAS_VEGAN, small_run
 
@@ -49,14 +50,16 @@ def test_a_match_with_the_seed_is_dealt_the_same(players: int) -> None:
     from croupier.compiled.chacha import chance_pool
 
     kernel: Any = LAS_VEGAN.bind(playouts)
-    run = Chance.of("friday")
-    chances = chance_pool(run, run, run)
+    run = chance_pool(Chance.of("friday"))
+    chances = chance_pool(Chance.of(""), Chance.of(""))
     for index in (0, 1, 12345):
         match = Match(LAS_VEGAN, players=players, seed=seed_of("friday", index))
         options, pool = match.options.pool(), LAS_VEGAN.state.pool()
         match.options.pack(options[0])
-        kernel.start_streams(chances[0], index, chances[1], chances[2])
-        kernel.rules.deal(pool[0], options[0], chances[1])
+        keys = blank_keys(1)
+        kernel.draw_keys(run, index, keys)
+        kernel.start_streams(keys[0], chances[0], chances[1])
+        kernel.rules.deal(pool[0], options[0], chances[0])
         dealt, _ = match.secrets()
         assert LAS_VEGAN.state.unpack(pool[0]) == dealt
 

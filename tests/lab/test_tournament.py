@@ -8,16 +8,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from croupier.bots import LEVELS, Clock, Level
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.match import Match
 from croupier.core.moves import Move
+from croupier.core.registry import find
+from croupier.core.text import LANGUAGES
 from croupier.core.view import View
-from croupier.lab import tournament as module
-from croupier.lab.tournament import Plan, Played, Standings, play_deal, play_game, tournament
+from croupier.lab import chunks, cores
+from croupier.lab.chunks import Chunk, play_chunk
+from croupier.lab.fixtures import Fixtures
+from croupier.lab.playouts import Result
+from croupier.lab.run import BotAlwaysFails
+from croupier.lab.standings import Standings
+from croupier.lab.summary import Summary
+from croupier.lab.tournament import Plan, Tournament, tournament
+from croupier.lab.tournament_folder import kept_seeds
 
 
 class First:
@@ -40,15 +48,19 @@ def plan_of(**changes: Any) -> Plan:
     return Plan.make("las-vegas-dice", **settings | changes)
 
 
-def game(seating: tuple[int, ...], places: tuple[int, ...], **changes: Any) -> Played:
-    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    scores = tuple(100 - place for place in places)
-    failed = (0,) * len(seating)
-    return dataclasses.replace(Played(seating, scores, places, winners, failed), **changes)
+def standings(*deals: list[tuple[int, ...]], failed: tuple[int, ...] = (0, 0)) -> Standings:
+    """What came of two bots in two seatings: the places in each, by seat, for every deal."""
+    results = Result.pool(2 * len(deals)).reshape(len(deals), 2)
+    for result, places in zip(results.flat, (game for deal in deals for game in deal), strict=True):
+        result["places"][:2] = places
+        result["points"][:2] = [100 - place for place in places]
+        result["winners"] = sum(1 << seat for seat, place in enumerate(places) if place == 1)
+        result["failures"][:2] = failed
+    return Standings(dataclasses.replace(plan_of(), deals=len(deals)), results)
 
 
-def standings(*deals: list[Played]) -> Standings:
-    return Standings(dataclasses.replace(plan_of(), deals=len(deals)), deals)
+def printed(table: Standings, lang: str = "en", width: int = 80) -> str:
+    return "\n".join(Summary(find("las-vegas-dice"), lang, width).standings(table))
 
 
 def bots_of(table: Standings) -> dict[str, dict[str, Any]]:
@@ -78,14 +90,24 @@ def test_a_deal_is_the_same_in_every_seating(monkeypatch: pytest.MonkeyPatch) ->
         seeds.append(kwargs["seed"])
         return Match(*args, **kwargs)
 
-    monkeypatch.setattr(module, "Match", dealt)
-    tournament(plan_of(games=4))
-    assert len(seeds) == 4
-    assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+    monkeypatch.setattr(chunks, "Match", dealt)
+    tournament(plan_of(games=4), jobs=1)
+    assert sorted(seeds) == ["s deal 0", "s deal 0", "s deal 1", "s deal 1"]
+
+
+@pytest.mark.slow
+def test_levels_without_search_are_played_by_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chunks, "Match", None)
+    plan = plan_of(players=3, bots=["random", "novice", "regular"], games=300)
+    document: Any = tournament(plan).as_json()
+    assert document["games"] == 300
+    assert [bot["name"] for bot in document["bots"]] == ["regular", "novice", "random"]
+    assert tournament(plan, jobs=1).as_json() == document
+    assert tournament(dataclasses.replace(plan, bot_seed="other")).as_json() != document
 
 
 def test_the_better_bot_comes_first() -> None:
-    table = tournament(plan_of(players=3, games=60))
+    table = tournament(plan_of(players=3, games=60), jobs=1)
     document: Any = table.as_json()
     assert [bot["name"] for bot in document["bots"]] == ["random", "first"]
     assert document["beats"]["random"]["first"] > 0.6
@@ -94,38 +116,50 @@ def test_the_better_bot_comes_first() -> None:
 
 
 def test_means_are_over_the_seats_of_a_bot() -> None:
-    table = standings([game((0, 1), (1, 2)), game((1, 0), (1, 1))], [game((0, 1), (2, 1))])
+    # In the second seating of a deal, bot 1 sits at seat 0.
+    table = standings([(1, 2), (1, 1)], [(2, 1), (2, 1)])
     bots = bots_of(table)
-    assert bots["random"]["mean_place"] == pytest.approx(4 / 3)
-    assert bots["random"]["win_share"] == pytest.approx((1 + 0.5 + 0) / 3)
-    assert bots["first"]["win_share"] == pytest.approx((0 + 0.5 + 1) / 3)
+    assert bots["random"]["mean_place"] == pytest.approx((1 + 1 + 2 + 1) / 4)
+    assert bots["random"]["win_share"] == pytest.approx((1 + 0.5 + 0 + 1) / 4)
+    assert bots["first"]["win_share"] == pytest.approx((0 + 0.5 + 1 + 0) / 4)
     assert table.ties() == 1
-    assert table.beats(0, 1) == pytest.approx(0.5)
+    assert table.beats(0, 1) == pytest.approx((1 + 0.5 + 0 + 1) / 4)
 
 
 def test_failures_are_counted() -> None:
-    table = standings([game((0, 1), (1, 2), failed=(0, 3))], [game((1, 0), (1, 2), failed=(1, 0))])
-    assert [table.failures(bot) for bot in (0, 1)] == [0, 4]
-    assert bots_of(table)["first"]["failures"] == 4
-
-
-def test_bots_that_never_met_are_not_compared() -> None:
-    assert standings([game((0, 1), (1, 2))]).beats(0, 2) is None
+    table = standings([(1, 2), (2, 1)], [(1, 2), (2, 1)], failed=(0, 3))
+    assert [table.failures(bot) for bot in (0, 1)] == [6, 6]
+    assert bots_of(table)["first"]["failures"] == 6
+    assert "failed moves" in printed(table)
 
 
 def test_a_single_deal_claims_no_interval() -> None:
-    table = standings([game((0, 1), (1, 2)), game((1, 0), (2, 1))])
+    table = standings([(1, 2), (2, 1)])
     assert bots_of(table)["random"]["win_ci95"] is None
     assert bots_of(table)["random"]["rating_ci95"] is None
+    told = printed(table)
+    assert "nan" not in told
+    assert "–: too few games to say" in told
 
 
 def test_people_can_read_it() -> None:
-    console = Console(width=80)
-    with console.capture() as capture:
-        console.print(tournament(plan_of()).table())
-    printed = capture.get()
-    assert "Las Vegas, the dice game: 4 games with 2 players" in printed
-    assert "2 deals, each in 2 seatings" in printed
+    told = printed(tournament(plan_of(), jobs=1))
+    assert "Las Vegas, the dice game: 4 games with 2 players" in told
+    assert "2 deals, each in 2 seatings" in told
+    assert "Seed: s" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80])
+def test_it_fits_whatever_the_bots_are_called(width: int, lang: str) -> None:
+    long = "program:python3 a/path/to/a/bot/that/has/no/end.py"
+    table = standings([(1, 2), (2, 1)], [(1, 2), (1, 1)])
+    table.plan = dataclasses.replace(table.plan, bots=(long, "first"))
+    lines = printed(table, lang, width).splitlines()
+    assert any(long in line for line in lines)
+    rows = [line for line in lines[: lines.index("", 2)] if long not in line]
+    assert all(len(line) <= width for line in rows)
+    assert all(line == line.rstrip() for line in lines)
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "first", "random"]])
@@ -147,25 +181,26 @@ def test_wrong_settings_are_refused() -> None:
 
 
 def test_a_folder_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cores, "LARGEST_CHUNK", 1)
     whole = tournament(plan_of(games=8)).as_json()
     stopped = tmp_path / "cup"
     heard: list[int] = []
 
     def stop(done: int) -> None:
         heard.append(done)
-        if done == 2:
+        if done >= 2:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        tournament(plan_of(games=8), out=stopped, progress=stop)
+        tournament(plan_of(games=8), out=stopped, progress=stop, jobs=1)
     played: list[int] = []
 
-    def watched(plan: Plan, deal: int) -> list[Played]:
-        played.append(deal)
-        return play_deal(plan, deal)
+    def watched(fixtures: Fixtures, first: int, count: int) -> Chunk:
+        played.extend(range(first, first + count))
+        return play_chunk(fixtures, first, count)
 
-    monkeypatch.setattr(module, "play_deal", watched)
-    assert tournament(plan_of(games=8), out=stopped).as_json() == whole
+    monkeypatch.setattr(cores, "play_chunk", watched)
+    assert tournament(plan_of(games=8), out=stopped, jobs=1).as_json() == whole
     assert played == [2, 3]
     assert json.loads((stopped / "result.json").read_text()) == whole
 
@@ -210,21 +245,45 @@ def test_a_spoilt_folder_is_named_with_its_line(tmp_path: Path) -> None:
         tournament(plan_of(), out=tmp_path / "cup")
 
 
-def test_a_game_is_played_to_its_end() -> None:
-    played = play_game(plan_of(), 0, (0, 1))
-    assert sorted(played.places) in ([1, 1], [1, 2])
-    assert Played.from_json(dataclasses.asdict(played)) == played
+def test_the_seed_of_bots_is_kept_with_the_plan(tmp_path: Path) -> None:
+    assert kept_seeds(tmp_path / "cup") == (None, None)
+    tournament(plan_of(bot_seed="luck"), out=tmp_path / "cup")
+    assert kept_seeds(tmp_path / "cup") == ("s", "luck")
+    with pytest.raises(BadOption, match="holds a different tournament"):
+        tournament(plan_of(), out=tmp_path / "cup")
 
 
-def test_a_bot_from_outside_may_fail_and_its_failures_are_counted() -> None:
+def test_a_full_disk_is_named_and_what_was_played_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Tournament(plan_of(games=8), tmp_path / "cup")
+
+    def full(descriptor: int) -> None:
+        if run.done.sum() >= 2:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cores, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(CroupierError, match="cup cannot be used: No space left on device"):
+        run.play_all(jobs=1)
+    run.close()
+    assert run.standings().deals == 2
+
+
+def test_a_bot_that_always_fails_ends_the_run_and_says_how() -> None:
     plan = Plan.make(
-        "las-vegas-dice", players=2, bots=["regular", "program:true"], games=2, seed="fails"
+        "las-vegas-dice", players=2, bots=["regular", "program:true"], games=40, seed="fails"
     )
-    standings = tournament(plan)
-    moves = standings.failures(1)
+    run = Tournament(plan)
+    with pytest.raises(BotAlwaysFails, match="program:true failed on every move"):
+        run.play_all(jobs=1)
+    standings = run.standings()
+    assert standings.deals == 1
     assert standings.failures(0) == 0
-    assert moves > 20
-    document: Any = standings.as_json()
-    assert {bot["name"]: bot["failures"] for bot in document["bots"]} == {
-        "regular": 0, "program:true": moves,
-    }  # fmt: skip
+    failures = run.failures["program:true"]
+    assert failures.failed == failures.asked == standings.failures(1) > 20
+    assert str(failures.reason) == "its program stopped"
+    record = failures.reason.record
+    assert record is not None
+    assert failures.first is not None
+    assert record.replay().to_move() == {failures.first.seat}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.core.text import words
+from croupier.terminal.lab.text import TEXT
 from croupier.terminal.progress import counting, naming
 
 
@@ -36,3 +38,19 @@ def test_a_terminal_gets_the_name_of_each_stage(
     out, error = capsys.readouterr()
     assert out == ""
     assert "copies" in error
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", ("games/s", "left")), ("fr", ("parties/s",))])
+def test_a_bar_of_games_says_how_fast_they_are_and_how_long_they_take(
+    lang: str,
+    told: tuple[str, ...],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    monkeypatch.setenv("COLUMNS", "100")
+    with counting("Playing", 2000, done=1000, words=words(lang, TEXT)) as progress:
+        assert progress is not None
+        progress(1500)
+    _, error = capsys.readouterr()
+    assert all(word in error for word in told)

@@ -25,7 +25,7 @@ from croupier.bots.matches import play_match
 from croupier.bots.search import SearchBot
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.lab.simulate import seed_of
+from croupier.lab.fixtures import seed_of
 from croupier.lab.statistics import estimate
 
 KEPT: Final = Path("docs", "belief.json")

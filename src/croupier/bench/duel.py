@@ -23,7 +23,7 @@ from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.moves import Move, Outcome
 from croupier.core.view import View
-from croupier.lab.simulate import seed_of
+from croupier.lab.fixtures import seed_of
 from croupier.lab.statistics import Estimate
 
 if TYPE_CHECKING:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.bench.measure import LONGEST, REPEATS, TEXT, Comparison, Row, Task, measure
 from croupier.bench.rivals import find_rival
 from croupier.bench.search import search_tasks
+from croupier.bots.leaving import interruptible
 from croupier.core import registry
 from croupier.core.bits import lowest
 from croupier.core.chance import BOTS, DEALING, Chance, below
@@ -33,8 +34,8 @@ from croupier.core.reach import Reach, actions
 from croupier.core.schema import Json
 from croupier.core.text import Texts, words
 from croupier.lab import playouts
+from croupier.lab.fixtures import blank_keys, streams_of
 from croupier.lab.playouts import Result
-from croupier.lab.simulate import streams_of
 from croupier.lab.statistics import Typical, typical
 
 if TYPE_CHECKING:
@@ -60,9 +61,23 @@ def bench(
 
     `python` is the interpreter that has the library, if that needs its own process (default: ours).
     In each of the `repeats` everything gets at most `longest` seconds. `progress` is called with
-    the name of each stage, in the reader's language.
+    the name of each stage, in the reader's language. Ctrl-C is heard at once, also while code is
+    compiled.
     """
-    tell, said = progress or _ignore, words(lang, TEXT)
+    tell = progress or _ignore
+    return interruptible(lambda: _bench(games, against, python, tell, repeats, longest, lang))
+
+
+def _bench(
+    games: Sequence[str],
+    against: str | None,
+    python: str | None,
+    tell: Callable[[str], None],
+    repeats: int,
+    longest: float,
+    lang: str,
+) -> Bench:
+    said = words(lang, TEXT)
     chosen = [registry.find(name) for name in games] if games else registry.available()
     tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
@@ -136,13 +151,15 @@ def plain_game(game: Game, options: Any, dealing: Chance, bots: Chance) -> tuple
 def _games(table: Match, kernel: Any) -> Task:
     from croupier.compiled.chacha import chance_pool
 
-    run_of_games = Chance.of(SEED)
-    chances = chance_pool(run_of_games, run_of_games, run_of_games)
+    seeds = chance_pool(Chance.of(SEED))
+    chances = chance_pool(Chance.of(SEED), Chance.of(SEED))
     pool, reach, options = table.game.state.pool(), Reach.pool(), table.options.pool()
     table.options.pack(options[0])
 
     def run(count: int) -> tuple[int, int]:
-        return count, kernel.random_games(pool, options, chances, reach, Result.pool(count), 0)
+        keys, results = blank_keys(count), Result.pool(count)
+        kernel.draw_keys(seeds, 0, keys)
+        return count, kernel.random_games(pool, options, chances, reach, keys, results)
 
     name = table.game.name
     return Task((Row(f"{name} games", "games/s"), Row(f"{name} plies", "plies/s")), run)

@@ -18,7 +18,8 @@ from croupier.bots.levels import slips_of
 from croupier.bots.matches import play_match
 from croupier.core.game import Game
 from croupier.core.match import Match
-from croupier.lab.simulate import seed_of, simulate
+from croupier.lab.fixtures import seed_of
+from croupier.lab.simulate import simulate
 
 SEED: Final = "strength"
 FEW: Final = 6

@@ -9,6 +9,7 @@ Authors of bots import what they need from here, and from `croupier`.
 - `external`, `host`: programs and classes from outside, each in a process of its own
 - `guard`: whatever a bot does, the table gets a legal move
 - `matches`: bots play a match
+- `leaving`: Ctrl-C while code is compiled
 
 May import `core`, `kit`, `compiled` and the registered games. Start with `interface` and `levels`.
 """
@@ -94,9 +95,10 @@ def answers_at_once(name: str) -> bool:
 def prepare(game: Game, names: Sequence[str]) -> None:
     """Compile what the bots need, or load it: it takes a while when a game is first searched."""
     if must_prepare(names):
+        from croupier.bots.leaving import interruptible
         from croupier.bots.search import warm
 
-        warm(game)
+        interruptible(lambda: warm(game))
 
 
 def seat_bots(names: Sequence[str], seats: int) -> list[str]:

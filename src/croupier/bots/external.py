@@ -12,6 +12,7 @@ import functools
 import json
 import os
 import queue
+import re
 import shlex
 import shutil
 import signal
@@ -20,7 +21,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.bots.interface import Clock
 from croupier.core import registry
@@ -28,6 +29,9 @@ from croupier.core.chance import Chance, next_word
 from croupier.core.errors import BadOption, TranslatedError
 from croupier.core.moves import Move
 from croupier.core.view import View
+
+if TYPE_CHECKING:
+    from croupier.core.record import Record
 
 PROGRAM: Final = "program:"
 HOST: Final = "croupier.bots.host"
@@ -38,13 +42,24 @@ TO_START: Final = 20.0
 TO_END: Final = 1.0
 """Seconds for a process to end by itself once its input is closed."""
 LONGEST_ANSWER: Final = 4096
-LONGEST_COMPLAINT: Final = 2000
-QUOTED: Final = 60
+LONGEST_COMPLAINT: Final = 4000
+LAST_LINES: Final = 8
+"""Of what a bot wrote to stderr, kept with its failure."""
+QUOTED: Final = 120
 NOTHING: Final = "none"  # said before it ended
+TELLING: Final = re.compile(r"(Uncaught )?[\w.$]*(Error|Exception)\b|panic|fatal|.*\bpanicked at ")
+"""How the line begins that says why a program ended: those after it are about the language."""
+CHATTER: Final = re.compile(r"\s|Node\.js v|note: |exit status ")
+"""How lines begin that never say it: those of a call stack are indented."""
 
 
 class BotFailed(TranslatedError):
     """A bot that gave no legal move: the sentence says why."""
+
+    said: tuple[str, ...] = ()
+    """The last lines of its traceback, or of what it wrote to stderr."""
+    record: Record | None = None
+    """The match up to where it failed, with the first failure of a bot in a match."""
 
 
 def is_external(name: str) -> bool:
@@ -93,7 +108,9 @@ class ExternalBot:
         seconds = PATIENCE if clock.seconds is None else clock.seconds
         try:
             return _move(view, self._ask(self._question(view, seconds), seconds))
-        except BotFailed:
+        except BotFailed as failure:
+            if self._process is not None and not failure.said:
+                failure.said = self._process.last_lines()
             self.close(at_once=True)
             raise
 
@@ -135,12 +152,21 @@ def _move(view: View, answer: bytes) -> Move:
     if not isinstance(document, dict):
         raise BotFailed("bot-garbage", given=_quoted(answer.decode(errors="replace")))
     if isinstance(document.get("error"), str):
-        raise BotFailed("bot-crashed", what=_quoted(document["error"]))
+        failure = BotFailed("bot-crashed", what=_quoted(document["error"]))
+        failure.said = tuple(str(document.get("traceback", "")).splitlines()[-LAST_LINES:])
+        raise failure
     given = document.get("move")
     for move in view.legal():
         if move.text == given:
             return move
     raise BotFailed("bot-illegal", given=_quoted(str(given)))
+
+
+def telling_line(lines: Sequence[str]) -> str:
+    """The line of a traceback, in whatever language, that says what went wrong."""
+    serious = [line for line in lines if line and not CHATTER.match(line)]
+    errors = [line for line in serious if TELLING.match(line)]
+    return (errors or serious or list(lines) or [""])[-1]
 
 
 def _quoted(text: str) -> str:
@@ -196,10 +222,15 @@ class Process:
         return answer
 
     def _last_words(self) -> str:
-        """The last line it wrote to stderr."""
+        """The line it wrote to stderr that says why it ended."""
         self._threads[1].join(TO_END)
-        lines = self._complaint.decode(errors="replace").strip().splitlines()
-        return _quoted(lines[-1]) if lines else NOTHING
+        return _quoted(telling_line(self.last_lines())) or NOTHING
+
+    def last_lines(self) -> tuple[str, ...]:
+        """The last lines it wrote to stderr."""
+        text = self._complaint.decode(errors="replace").strip("\n")
+        lines = [line.rstrip() for line in text.splitlines()]
+        return tuple(line for line in lines if line)[-LAST_LINES:]
 
     def _talk(self) -> None:
         talking = self._process
@@ -217,8 +248,11 @@ class Process:
 
     def _listen(self) -> None:
         assert self._process.stderr is not None
-        while heard := os.read(self._process.stderr.fileno(), LONGEST_COMPLAINT):
-            self._complaint = (self._complaint + heard)[-LONGEST_COMPLAINT:]
+        while line := self._process.stderr.readline(LONGEST_COMPLAINT):
+            self._complaint = (self._complaint + line)[-LONGEST_COMPLAINT:]
+            with contextlib.suppress(OSError, ValueError):  # ours may be closed
+                sys.stderr.write(line.decode(errors="replace"))
+                sys.stderr.flush()
 
     def end(self, *, at_once: bool) -> None:
         """End it and all that it started; unless at once, it may first go by itself."""

@@ -10,13 +10,16 @@ import importlib
 import json
 import os
 import sys
-from typing import Any
+import traceback
+from typing import Any, Final
 
 from croupier.bots.interface import Bot, Clock
 from croupier.core import registry
 from croupier.core.chance import Chance, key_of
 from croupier.core.events import Event
 from croupier.core.view import View
+
+LONGEST_TRACEBACK: Final = 1500
 
 
 def main() -> int:
@@ -50,11 +53,22 @@ def _answer_all(make: Any, answers: Any) -> None:
     for line in sys.stdin:
         message = json.loads(line)
         chance.key, chance.position = key_of(message["seed"]), 0
-        if bot is None:
-            bot = make(chance)
-        move = bot.choose(_view(message), Clock(message["seconds"]))
-        answers.write(json.dumps({"move": str(move)}) + "\n")
+        try:
+            if bot is None:
+                bot = make(chance)
+            move = bot.choose(_view(message), Clock(message["seconds"]))
+            answer = {"move": str(move)}
+        except Exception as error:  # noqa: BLE001  # whatever the bot does is reported
+            answer = {"error": f"{type(error).__name__}: {error}", "traceback": _where(error)}
+        answers.write(json.dumps(answer) + "\n")
         answers.flush()
+
+
+def _where(error: Exception) -> str:
+    """The end of the traceback, from the bot's own code on, as long as an answer may be."""
+    frames = error.__traceback__.tb_next if error.__traceback__ else None
+    text = "".join(traceback.format_exception(type(error), error, frames or error.__traceback__))
+    return text[-LONGEST_TRACEBACK:]
 
 
 def _view(message: dict[str, Any]) -> View:

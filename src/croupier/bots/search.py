@@ -234,8 +234,10 @@ class SearchBot:
                 threads.submit(self._search, view, Chance(key, stream), share, stop)
                 for stream in range(self._threads)
             ]
-            wait(running, timeout=self._budget(clock))
-            stop[0] = 1
+            try:
+                wait(running, timeout=self._budget(clock))
+            finally:  # also when Ctrl-C ends the wait
+                stop[0] = 1
             found = [each.result() for each in running]
         return _merged(found)
 
@@ -274,5 +276,8 @@ def _merged(found: list[SearchResult]) -> SearchResult:
 def warm(game: Game) -> None:
     """Compile the search of a game, or load it from disk: seconds, the first time ever more."""
     match = Match(game, players=game.players[0], seed="warm")
-    seat = min(match.to_move())
-    SearchBot(Chance.of("warm"), iterations=1).search(match.view(seat), Clock())
+    searcher = _searchers.borrow(game)
+    view = match.view(min(match.to_move()))
+    # In this thread alone: nobody has to wait for another one before the process can end.
+    searcher.search(view, Chance.of("warm"), 1, SLIPS, stop_sign())
+    _searchers.bring_back(searcher)

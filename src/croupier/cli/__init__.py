@@ -23,6 +23,7 @@ from typing import Any, Final
 import click
 
 import croupier
+from croupier.bots.leaving import exit_at_once, is_anything_left
 from croupier.cli import settings
 from croupier.cli.arguments import DONE, FAILED, INTERRUPTED, WRONG_USAGE
 from croupier.cli.commands import Group, option
@@ -90,13 +91,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
     _prepare_streams()
     try:
-        return _run(list(sys.argv[1:] if argv is None else argv))
+        status = _run(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:
-        return DONE  # whoever read the output has seen enough
+        status = DONE  # whoever read the output has seen enough
     except KeyboardInterrupt:
-        return INTERRUPTED
+        status = INTERRUPTED
     finally:
         _let_go_of_stdout()
+    if argv is None and is_anything_left():  # the process is ours
+        exit_at_once(status)
+    return status
 
 
 def _prepare_streams() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from croupier.cli.commands import Function, argument, option
@@ -69,16 +69,6 @@ def players_of(given: int | None, game: Game) -> int:
     if given is not None:
         return given
     return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
-
-
-def prepare_bots(game: Game, bots: Sequence[str]) -> None:
-    """Get ready what bots need, and say so where somebody waits for it."""
-    from croupier.bots import must_prepare, prepare
-    from croupier.terminal.progress import naming
-
-    if must_prepare(bots):
-        with naming(say("preparing")):
-            prepare(game, bots)
 
 
 def print_json(document: Any) -> None:

@@ -197,6 +197,12 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process finds the game by its name."""
+        from croupier.core.registry import find
+
+        return find, (self.name,)
+
     def choose_options(self, players: int, given: Mapping[str, object]) -> Any:
         """The options for that many players, checked; those not given have their defaults."""
         if type(players) is not int or players not in self.players:

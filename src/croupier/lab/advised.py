@@ -12,14 +12,14 @@ rules: Rules = PROVIDED_BY_BIND
 
 
 def advised_games(
-    pool: Any, options: Any, chances: Any, prospects: Any, slips: Any, results: Any, first: int
+    pool: Any, options: Any, chances: Any, prospects: Any, slips: Any, keys: Any, results: Any
 ) -> int:
-    """Deal and play the games first, first + 1, …, one for each result; return all plies."""
+    """Deal and play a game for each pair of keys, with the slips of its seats; return all plies."""
     total = 0
     for i in range(len(results)):
-        start_streams(chances[0], first + i, chances[1], chances[2])
-        rules.deal(pool[0], options[0], chances[1])
-        results[i].plies = play_out_advised(pool[0], slips, chances[1], chances[2], prospects[0])
+        start_streams(keys[i], chances[0], chances[1])
+        rules.deal(pool[0], options[0], chances[0])
+        results[i].plies = play_out_advised(pool[0], slips[i], chances[0], chances[1], prospects[0])
         rules.score(pool[0], results[i])
         total += results[i].plies
     return total

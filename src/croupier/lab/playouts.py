@@ -18,6 +18,7 @@ from croupier.core.schema import slot
 rules: Rules = PROVIDED_BY_BIND
 
 KEY_WORDS: Final = 8
+FOR_DEAL, FOR_BOTS = 0, 1  # of a game's keys
 
 
 class Result(Score):
@@ -27,21 +28,13 @@ class Result(Score):
     failures: list[int] = slot("i2", high=2**15 - 1, shape=MOST_PLAYERS)
 
 
-def start_streams(run: Any, game: int, dealing: Any, bots: Any) -> None:
-    """Set two streams to the start of those of a game."""
-    open_game(run, game)
-    draw_key(run, dealing.key)
-    draw_key(run, bots.key)
-    dealing.stream = DEALING
-    dealing.position = 0
-    bots.stream = BOTS
-    bots.position = 0
-
-
-def open_game(run: Any, game: int) -> None:
-    """Seek the run's streams to the keys of a game."""
-    run.stream = game
-    run.position = 0
+def draw_keys(runs: Any, first: int, keys: Any) -> None:
+    """Draw the keys of the games first, first + 1, …, each for its deal and for its bots."""
+    for i in range(len(keys)):
+        runs[0].stream = first + i
+        runs[0].position = 0
+        draw_key(runs[0], keys[i][FOR_DEAL])
+        draw_key(runs[0], keys[i][FOR_BOTS])
 
 
 def draw_key(run: Any, key: Any) -> None:
@@ -50,22 +43,24 @@ def draw_key(run: Any, key: Any) -> None:
         key[i] = next_word(run)
 
 
-def draw_keys(runs: Any, first: int, keys: Any) -> None:
-    """Draw the keys from which the games first, first + 1, … are dealt."""
-    for i in range(len(keys)):
-        open_game(runs[0], first + i)
-        draw_key(runs[0], keys[i])
+def start_streams(keys: Any, dealing: Any, bots: Any) -> None:
+    """Set two streams to the start of those of a game."""
+    for i in range(KEY_WORDS):
+        dealing.key[i] = keys[FOR_DEAL][i]
+        bots.key[i] = keys[FOR_BOTS][i]
+    dealing.stream = DEALING
+    dealing.position = 0
+    bots.stream = BOTS
+    bots.position = 0
 
 
-def random_games(
-    pool: Any, options: Any, chances: Any, reach: Any, results: Any, first: int
-) -> int:
-    """Deal and play the games first, first + 1, …, one for each result; return all plies."""
+def random_games(pool: Any, options: Any, chances: Any, reach: Any, keys: Any, results: Any) -> int:
+    """Deal and play a game for each pair of keys; return all plies."""
     total = 0
     for i in range(len(results)):
-        start_streams(chances[0], first + i, chances[1], chances[2])
-        rules.deal(pool[0], options[0], chances[1])
-        results[i].plies = play_out(pool[0], chances[1], chances[2], reach[0])
+        start_streams(keys[i], chances[0], chances[1])
+        rules.deal(pool[0], options[0], chances[0])
+        results[i].plies = play_out(pool[0], chances[0], chances[1], reach[0])
         rules.score(pool[0], results[i])
         total += results[i].plies
     return total

@@ -1,59 +1,79 @@
-"""Ratings for tables of any size, shared places included (openskill's Plackett-Luce model)."""
+"""Ratings for tables of any size, shared places included: the Plackett-Luce model of Weng and Lin,
+as openskill has it, for many samples of the same deals at once."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from openskill.models import PlackettLuce, PlackettLuceRating
 
-from croupier.lab.statistics import Z95, Estimate
+from croupier.lab.statistics import ENOUGH_ALIKE, Estimate, student, unknown
 
-MOST_RATED: Final = 40_000
-"""The most games rated in all bootstrap samples together."""
-FEWEST_RESAMPLES, MOST_RESAMPLES = 20, 200
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+
+MU: Final = 25.0
+"""What every bot is rated before its first game; the other numbers belong to it."""
+SIGMA: Final = MU / 3
+BETA: Final = SIGMA / 2
+TAU: Final = MU / 300
+KAPPA: Final = 0.0001
+RESAMPLES: Final = 100
+MOST_RATED: Final = 10_000
+"""The last games that count: the model forgets, so that more do not make it surer."""
 
 
-class Table(NamedTuple):
-    """One game for rating: the bot and the place of each seat."""
+def rate(bots: int, seatings: Sequence[Sequence[int]], places: Array) -> Array:
+    """Each bot's rating in each sample, after all its games in order: `[bot, sample]`.
 
-    bots: tuple[int, ...]
-    places: tuple[int, ...]
-
-
-def rate(bots: int, tables: Iterable[Table]) -> list[float]:
-    """Each bot's rating after these games, in order; all start at openskill's mean.
-
-    A bot with several seats gains what its seats gain on average. A table with a single bot is
-    skipped.
+    `places[deal, seating, seat, sample]` are the places of a table, and `seatings` says which bot
+    sat where. A bot with several seats gains what its seats gain on average; a table with a single
+    bot is skipped.
     """
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(bots)]
-    for table in tables:
-        if len(set(table.bots)) > 1:
-            _rate_table(model, ratings, table)
-    return [rating.mu for rating in ratings]
+    samples = places.shape[-1]  # last, for speed: there are many
+    mu, sigma = np.full((bots, samples), MU), np.full((bots, samples), SIGMA)
+    for deal in places:
+        for seating, at_table in zip(seatings, deal, strict=True):
+            if len(set(seating)) > 1:
+                _rate_table(mu, sigma, list(seating), at_table)
+    return mu
 
 
-def _rate_table(model: PlackettLuce, ratings: list[PlackettLuceRating], table: Table) -> None:
-    teams = [[model.rating(mu=ratings[b].mu, sigma=ratings[b].sigma)] for b in table.bots]
-    rated = model.rate(teams, ranks=[float(place) for place in table.places])
-    for bot in set(table.bots):
-        seats = [rated[seat][0] for seat, sitting in enumerate(table.bots) if sitting == bot]
-        ratings[bot].mu = sum(seat.mu for seat in seats) / len(seats)
-        ratings[bot].sigma = sum(seat.sigma for seat in seats) / len(seats)
+def _rate_table(mu: Array, sigma: Array, seating: list[int], places: Array) -> None:
+    old = mu[seating]
+    variance = sigma[seating] ** 2 + TAU**2
+    c = np.sqrt((variance + BETA**2).sum(0))
+    strength = np.exp(old / c)
+    # At [q, i]: seat i was there to be beaten when the place of q was decided.
+    present = places[None] >= places[:, None]
+    shared = 1 / (places[None] == places[:, None]).sum(1)
+    chances = present * strength
+    chances /= chances.sum(1)[:, None]
+    parts = chances * shared[:, None]
+    omega = (shared - parts.sum(0)) * variance / c
+    delta = (parts * (1 - chances)).sum(0) * (np.sqrt(variance) / c) ** 3
+    new = old + omega
+    new_sigma = np.sqrt(variance * np.maximum(1 - delta, KAPPA))
+    for bot in set(seating):
+        seats = [seat for seat, sitting in enumerate(seating) if sitting == bot]
+        mu[bot] = sum(new[seat] for seat in seats) / len(seats)
+        sigma[bot] = sum(new_sigma[seat] for seat in seats) / len(seats)
 
 
-def rated(bots: int, deals: Sequence[Sequence[Table]], seed: int) -> list[Estimate]:
-    """Ratings with 95 % bootstrap intervals over deals."""
-    games = sum(len(deal) for deal in deals)
-    found = rate(bots, (table for deal in deals for table in deal))
-    if len(deals) == 1:
-        return [Estimate(mu, math.nan, math.nan) for mu in found]
-    count = min(max(MOST_RATED // games, FEWEST_RESAMPLES), MOST_RESAMPLES)
-    samples = np.random.default_rng(seed).integers(len(deals), size=(count, len(deals)))
-    again = np.array([rate(bots, (t for i in drawn for t in deals[i])) for drawn in samples])
-    reach = Z95 * again.std(axis=0, ddof=1)
-    return [Estimate(mu, mu - r, mu + r) for mu, r in zip(found, reach.tolist(), strict=True)]
+def rated(bots: int, seatings: Sequence[Sequence[int]], places: Array, seed: int) -> list[Estimate]:
+    """Ratings from `places[deal, seating, seat]`, with 95 % bootstrap intervals over deals."""
+    places = places[-max(1, MOST_RATED // len(seatings)) :]
+    deals = len(places)
+    if deals == 1:
+        return [unknown(float(mu)) for (mu,) in rate(bots, seatings, places[..., None])]
+    drawn = np.random.default_rng(seed).integers(deals, size=(RESAMPLES, deals))
+    samples = places.astype(np.int8)[np.vstack([np.arange(deals), drawn])]
+    found = rate(bots, seatings, np.ascontiguousarray(np.moveaxis(samples, 0, -1)))
+    # Drawing from few deals again shows less of the spread than there is.
+    wider = student(deals - 1) * math.sqrt(deals / (deals - 1))
+    reach = wider * found[:, 1:].std(axis=1, ddof=1)
+    pairs = zip(found[:, 0].tolist(), reach.tolist(), strict=True)
+    alike = deals < ENOUGH_ALIKE  # and perhaps by luck
+    return [unknown(mu) if alike and not r else Estimate(mu, mu - r, mu + r) for mu, r in pairs]

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.core.errors import BadOption, CroupierError
+from croupier.core.bits import members
+from croupier.core.errors import BadOption, TranslatedError, describe_os_error
 from croupier.lab.lock import hold
+from croupier.lab.text import TEXT
 
 if TYPE_CHECKING:
-    from croupier.lab.tournament import Plan, Played
+    import numpy as np
+
+    from croupier.lab.tournament import Plan
+
+    Array = np.ndarray[Any, Any]
 
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
@@ -22,22 +27,27 @@ LOCK: Final = ".lock"
 
 
 class Folder:
-    """The folder a tournament is saved in. `done` are the deals already played, by number."""
+    """The folder a tournament is saved in."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
-        """Create a folder for the plan, or resume the tournament in an existing one."""
+    def __init__(self, path: Path, plan: Plan, results: Array, done: Array) -> None:
+        """Create a folder for the plan, or resume the tournament in an existing one: the results
+        of its deals are filled in, and marked as done."""
         self.path = path
+        self._seatings = plan.seatings()
         self._files = contextlib.ExitStack()
         try:
             with contextlib.ExitStack() as failing:
                 failing.callback(self._files.close)
                 self._open(plan)
-                self.done = self._read()
+                self._read(results, done)
                 self._file = self._files.enter_context((path / GAMES).open("a", encoding="utf-8"))
                 failing.pop_all()
         except OSError as error:
-            problem = error.strerror or error
-            raise CroupierError(f"The folder {path} cannot be used: {problem}.") from error
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: OSError) -> TranslatedError:
+        problem = describe_os_error(error)
+        return TranslatedError("bad-folder", (TEXT,), folder=str(self.path), problem=problem)
 
     def _open(self, plan: Plan) -> None:
         kept = self.path / PLAN
@@ -56,48 +66,81 @@ class Folder:
         if not hold(self._files.enter_context((self.path / LOCK).open("a", encoding="utf-8"))):
             raise BadOption("tournament-runs", folder=str(self.path))
 
-    def _read(self) -> dict[int, list[dict[str, Any]]]:
+    def _read(self, results: Array, done: Array) -> None:
         """Read the deals already played. A truncated last line is dropped, and played again."""
         file = self.path / GAMES
         if not file.exists():
-            return {}
+            return
         lines = file.read_bytes().splitlines(keepends=True)
         if lines and not lines[-1].endswith(b"\n"):
             os.truncate(file, sum(len(line) for line in lines[:-1]))
             lines.pop()
-        done = {}
         for number, line in enumerate(lines, start=1):
             try:
                 document = json.loads(line)
-                done[document["deal"]] = document["games"]
-            except (ValueError, KeyError, TypeError) as error:
-                raise CroupierError(f"{file}, line {number}: this is not a deal.") from error
-        return done
+                for result, game in zip(results[document["deal"]], document["games"], strict=True):
+                    _fill(result, game)
+                done[document["deal"]] = True
+            except (ValueError, KeyError, TypeError, IndexError) as error:
+                raise TranslatedError(
+                    "no-deal", (TEXT,), file=str(file), line=str(number)
+                ) from error
 
-    def add(self, deal: int, games: list[Played]) -> None:
-        """Save a deal; it is on disk when this returns."""
-        document = {"deal": deal, "games": [dataclasses.asdict(game) for game in games]}
-        self._file.write(json.dumps(document) + "\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
+    def add(self, first: int, results: Array) -> None:
+        """Save the deals first, first + 1, …; they are on disk when this returns."""
+        try:
+            for deal, games in enumerate(results, first):
+                pairs = zip(self._seatings, games, strict=True)
+                document = {"deal": deal, "games": [_game(*pair) for pair in pairs]}
+                self._file.write(json.dumps(document) + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise self._unusable(error) from error
 
     def close(self) -> None:
         """Close the folder; the tournament can be resumed."""
-        self._files.close()
+        with contextlib.suppress(OSError):  # what a full disk did not take, `add` has reported
+            self._files.close()
 
     def finish(self, result: dict[str, Any]) -> None:
         """Save the final result."""
-        _write(self.path / RESULT, _text(result))
+        try:
+            _write(self.path / RESULT, _text(result))
+        except OSError as error:
+            raise self._unusable(error) from error
 
 
-def kept_seed(path: Path | None) -> str | None:
-    """The seed of the tournament in a folder, if there is one."""
+def kept_seeds(path: Path | None) -> tuple[str | None, str | None]:
+    """The seed of the tournament in a folder, if there is one, and that of its bots, if any."""
     if path is None or not (path / PLAN).is_file():
-        return None
+        return None, None
     try:
-        return str(json.loads((path / PLAN).read_text("utf-8"))["seed"])
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        plan = json.loads((path / PLAN).read_text("utf-8"))
+        return str(plan["seed"]), plan.get("bot_seed")
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadOption("other-tournament", folder=str(path)) from error
+
+
+def _game(seating: tuple[int, ...], result: Any) -> dict[str, Any]:
+    """One game: which bot sat where and how it ended; `failed` counts each seat's failed moves."""
+    seats = len(seating)
+    return {
+        "seating": list(seating),
+        "scores": result["points"][:seats].tolist(),
+        "places": result["places"][:seats].tolist(),
+        "winners": list(members(int(result["winners"]))),
+        "failed": result["failures"][:seats].tolist(),
+    }
+
+
+def _fill(result: Any, game: dict[str, Any]) -> None:
+    """Read what `_game` wrote."""
+    seats = len(game["seating"])
+    result["points"][:seats] = game["scores"]
+    result["places"][:seats] = game["places"]
+    result["winners"] = sum(1 << seat for seat in game["winners"])
+    result["failures"][:seats] = game["failed"]
 
 
 def _text(document: dict[str, Any]) -> str:

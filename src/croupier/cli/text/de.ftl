@@ -103,9 +103,6 @@ help-unset = die Einstellung entfernen
 help-shell = eine von: { $allowed }
 
 # Bei der Arbeit
-preparing = Die Bots werden vorbereitet. Beim ersten Mal dauert das bis zu einer Minute.
-playing = Partien
-playing-deals = Austeilungen
 measuring = Messung läuft
 exporting = Speichern
 exported = { $games ->
@@ -158,11 +155,6 @@ only-with = { $option } gilt nur zusammen mit { $other }.
 only-of-server = { $options } gelten nur für croupier bench server.
 already-set-up = Eine angefangene Partie hat schon ihre Spieler, ihren Startwert und ihre Optionen.
 menu-needs-terminal = Nenne ein Spiel, denn es gibt kein Terminal für das Menü: { $games }.
-out-suffix = --out muss auf { $allowed } enden, nicht „{ $file }“.
-out-no-folder = --out: Es gibt keinen Ordner { $folder }.
-out-exists = --out: { $file } gibt es schon; mit --force wird die Datei überschrieben.
-out-unwritable = --out: { $file } lässt sich nicht schreiben.
-needs-polars = Parquet-Dateien brauchen polars: pip install "croupier[lab]"
 needs-picows = Den Server zu messen braucht picows: pip install "croupier[bench]"
 system-error = { $what }: { $problem }.
 bug = Das ist ein Fehler in Croupier ({ $what }). Wo er steckt, zeigt: python -X dev -m croupier

@@ -103,9 +103,6 @@ help-unset = remove the setting
 help-shell = one of: { $allowed }
 
 # While it works
-preparing = Preparing the bots. This takes up to a minute the first time.
-playing = Playing
-playing-deals = Playing deals
 measuring = Measuring
 exporting = Writing
 exported = { $games ->
@@ -158,11 +155,6 @@ only-with = { $option } only works with { $other }.
 only-of-server = { $options } only work with croupier bench server.
 already-set-up = an unfinished game already has its players, seed and options.
 menu-needs-terminal = name a game, as there is no terminal to show the menu on: { $games }.
-out-suffix = --out must end in { $allowed }, not “{ $file }”.
-out-no-folder = --out: there is no folder { $folder }.
-out-exists = --out: { $file } already exists; add --force to overwrite it.
-out-unwritable = --out: { $file } cannot be written to.
-needs-polars = Parquet files need polars: pip install "croupier[lab]"
 needs-picows = Measuring the server needs picows: pip install "croupier[bench]"
 system-error = { $what }: { $problem }.
 bug = This is a bug in Croupier ({ $what }). To see where: python -X dev -m croupier

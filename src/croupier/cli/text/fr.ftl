@@ -103,9 +103,6 @@ help-unset = supprimer le réglage
 help-shell = l’un de : { $allowed }
 
 # Pendant le travail
-preparing = Préparation des robots. La première fois, cela prend jusqu’à une minute.
-playing = Parties
-playing-deals = Donnes
 measuring = Mesure en cours
 exporting = Écriture
 exported = { $games ->
@@ -158,11 +155,6 @@ only-with = { $option } ne fonctionne qu’avec { $other }.
 only-of-server = { $options } ne fonctionnent qu’avec croupier bench server.
 already-set-up = une partie en cours a déjà ses joueurs, sa graine et ses options.
 menu-needs-terminal = nommez un jeu, car il n’y a pas de terminal où afficher le menu : { $games }.
-out-suffix = --out doit finir par { $allowed }, pas « { $file } ».
-out-no-folder = --out : le dossier { $folder } n’existe pas.
-out-exists = --out : { $file } existe déjà ; ajoutez --force pour l’écraser.
-out-unwritable = --out : impossible d’écrire dans { $file }.
-needs-polars = Les fichiers Parquet demandent polars : pip install "croupier[lab]"
 needs-picows = Mesurer le serveur demande picows : pip install "croupier[bench]"
 system-error = { $what } : { $problem }.
 bug = C’est un défaut de Croupier ({ $what }). Pour voir où : python -X dev -m croupier

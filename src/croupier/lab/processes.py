@@ -1,0 +1,104 @@
+"""Processes that play chunks, each for one thread of this process."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from multiprocessing.connection import Connection
+from types import FrameType
+
+from croupier.bots.external import end_all
+from croupier.core import registry
+from croupier.core.errors import TranslatedError
+from croupier.core.game import Game
+from croupier.lab.chunks import Chunk, play_chunk
+from croupier.lab.fixtures import Fixtures
+from croupier.lab.text import TEXT
+
+
+class Processes:
+    """A process for every thread that asks for one."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._mine = threading.local()
+        self._all: list[Process] = []
+
+    def play(self, fixtures: Fixtures, first: int, count: int) -> Chunk:
+        """Play a chunk in this thread's process."""
+        if not hasattr(self._mine, "process"):
+            self._mine.process = Process(self._game)
+            self._all.append(self._mine.process)
+        process: Process = self._mine.process
+        return process.play(fixtures, first, count)
+
+    def end(self) -> None:
+        """End them, whatever they do."""
+        for process in self._all:
+            process.end()
+
+
+class Process:
+    """A process that plays chunks."""
+
+    def __init__(self, game: Game) -> None:
+        if hasattr(signal, "pthread_sigmask"):  # Ctrl-C is for the main thread, and none it starts
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        fresh = multiprocessing.get_context("spawn")  # compiled code's threads survive no fork
+        self._pipe, theirs = fresh.Pipe()
+        work = (theirs, game.name, registry.place_of(game.name))
+        self._process = fresh.Process(target=_work, args=work, daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def play(self, fixtures: Fixtures, first: int, count: int) -> Chunk:
+        """Play a chunk there."""
+        try:
+            self._pipe.send((fixtures, first, count))
+            answer = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise TranslatedError("process-died", (TEXT,)) from error
+        if isinstance(answer, Exception):
+            raise answer
+        chunk: Chunk = answer
+        return chunk
+
+    def end(self) -> None:
+        """End it, with all bots that it started."""
+        self._process.terminate()
+
+
+def _work(pipe: Connection, name: str, place: str | None) -> None:
+    """Play chunks until nobody asks for more."""
+    signal.signal(signal.SIGTERM, _leave)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if place is not None:
+        registry.register(name, place)
+    while True:
+        try:
+            asked = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer: Chunk | Exception = play_chunk(*asked)
+        except Exception as error:  # noqa: BLE001  # the caller's
+            answer = error
+        pipe.send(answer)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    end_all()
+    os._exit(0)
+
+
+def _end_with_parent() -> None:
+    """Exit if the process of the run is killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    end_all()
+    sys.stderr.flush()
+    os._exit(1)

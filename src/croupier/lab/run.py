@@ -1,0 +1,130 @@
+"""A run: deals being played. What is done stays, whatever ends it."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from croupier.bots.external import BotFailed
+from croupier.bots.guard import STRIKES
+from croupier.bots.leaving import interruptible
+from croupier.core.errors import TranslatedError
+from croupier.lab.chunks import Chunk, Failing, prepare_chunks
+from croupier.lab.cores import Cores, cores
+from croupier.lab.fixtures import Fixtures
+from croupier.lab.playouts import Result
+from croupier.lab.text import TEXT
+
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+
+Progress = Callable[[int], None]
+"""Called with the number of deals done."""
+
+
+class BotAlwaysFails(TranslatedError):
+    """A bot that never gave a legal move; the run is over."""
+
+
+@dataclasses.dataclass
+class Failures:
+    """How often a bot was asked, and failed, and its first failure in the order of deals."""
+
+    asked: int = 0
+    failed: int = 0
+    first: Failing | None = None
+
+    def add(self, failing: Failing) -> None:
+        """One more game in which it failed."""
+        self.failed += failing.failed
+        if self.first is None or failing.deal < self.first.deal:
+            self.first = failing
+
+    @property
+    def reason(self) -> BotFailed:
+        """Why it failed first."""
+        assert self.first is not None
+        return self.first.first
+
+
+class Run:
+    """Deals to play, and the results of those that are done: `results[deal, seating]`."""
+
+    def __init__(self, fixtures: Fixtures, deals: int) -> None:
+        self.fixtures = fixtures
+        self.deals = deals
+        self.played = 0  # deals
+        self.seconds = 0.0  # that they took
+        self.results = self._blank(deals)
+        self.done: Array = np.zeros(deals, bool)
+        self.failures: dict[str, Failures] = {}
+        self._kept = 0
+        self._beyond: dict[int, int] = {}  # where chunks beyond these begin and end
+
+    def _blank(self, deals: int) -> Array:
+        try:
+            results = Result.pool(deals * len(self.fixtures.seatings))
+        except (MemoryError, ValueError) as error:
+            raise TranslatedError("no-memory", (TEXT,), deals=str(deals)) from error
+        return results.reshape(deals, len(self.fixtures.seatings))
+
+    def prepare(self) -> None:
+        """Compile what playing needs, or load it. Ctrl-C is heard at once."""
+        interruptible(lambda: prepare_chunks(self.fixtures))
+
+    def play(
+        self,
+        *,
+        jobs: int | None = None,
+        progress: Progress | None = None,
+        keep: Callable[[Chunk], None] | None = None,
+    ) -> None:
+        """Play the deals that are not done, on all cores unless `jobs` says on how many.
+
+        `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear.
+        """
+        start = time.perf_counter()
+        done = int(self.done.sum()) - self.played
+        playing = Cores(self.fixtures, jobs or cores()).play(self._missing())
+        try:
+            with contextlib.closing(playing) as chunks:
+                for chunk in chunks:
+                    if keep:
+                        keep(chunk)
+                    self._add(chunk)
+                    self.played += len(chunk)
+                    if progress:
+                        progress(done + self.played)
+        finally:
+            self.seconds += time.perf_counter() - start
+
+    def _missing(self) -> list[range]:
+        """The deals that are not done."""
+        ends = np.flatnonzero(np.diff(self.done, prepend=True, append=True))
+        return [range(*pair) for pair in ends.reshape(-1, 2).tolist()]
+
+    def _add(self, chunk: Chunk) -> None:
+        place = slice(chunk.first, chunk.first + len(chunk))
+        self.results[place] = chunk.results
+        self.done[place] = True
+        self._beyond[place.start] = place.stop
+        while self._kept in self._beyond:
+            self._kept = self._beyond.pop(self._kept)
+        for bot, moves in chunk.asked.items():
+            self.failures.setdefault(bot, Failures()).asked += moves
+        for failing in chunk.failing:
+            self.failures[failing.bot].add(failing)
+        for bot, found in self.failures.items():
+            if found.failed == found.asked and found.failed >= STRIKES:
+                raise BotAlwaysFails("bot-always-fails", (TEXT,), bot=bot)
+
+    @property
+    def kept(self) -> int:
+        """How many deals are done before the first that is not: those that count when a run ends
+        early, as the same seed and that many games give the same again."""
+        return self._kept
