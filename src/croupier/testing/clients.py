@@ -38,12 +38,14 @@ def check_texts(game: Game) -> None:
                 raise BrokenContract(problem)
         _check_notation_words(game, lang)
         book = _checked_book(game, lang)
-        same = {"rules": book.rules() == original.rules()}
-        same["pictures"] = book.pictures() == original.pictures()
+        same = {
+            "rules": book.rules() == original.rules(),
+            "pictures": book.pictures() == original.pictures(),
+        }
         for what, are_same in same.items():
             if not are_same:
-                where = f"{game.text}, {lang}.md"
-                raise BrokenContract(f"{where}: the {what} must be those of {ORIGINAL}.md, in order.")
+                problem = f"the {what} must be those of {ORIGINAL}.md, in order."
+                raise BrokenContract(f"{game.text}, {lang}.md: {problem}")
 
 
 def _messages(game: Game, lang: str) -> set[str]:

@@ -8,7 +8,6 @@ from typing import Final
 from croupier.core.game import Game
 from croupier.core.text import check_language, read_text
 
-
 PICTURE: Final = re.compile(r"(?m)^!\[(?P<caption>.+)\]\(picture:(?P<name>[\w-]+)\)$")
 """A picture, in a paragraph of its own. Its caption says all that it shows."""
 

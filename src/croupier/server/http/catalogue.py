@@ -96,8 +96,8 @@ def book(game: Game, lang: str) -> Book:
     text, *pictures = PICTURE.split(RuleBook(game, lang).illustrated)
     html = markdown.render(text)
     for caption, name, text in zip(*[iter(pictures)] * 3, strict=True):
-        caption = f"<figcaption>{markdown.renderInline(caption)}</figcaption>"
-        html += f'<figure data-picture="{name}">{caption}</figure>\n{markdown.render(text)}'
+        said = f"<figcaption>{markdown.renderInline(caption)}</figcaption>"
+        html += f'<figure data-picture="{name}">{said}</figure>\n{markdown.render(text)}'
     rule = rf"<p><strong>({game.prefix}-\d+\w?)</strong>"
     html = re.sub(rule, r'<p id="\1"><strong>\1</strong>', html)
     return Book(title=words(lang, game.text).say(TITLE), html=html)
