@@ -1,7 +1,7 @@
-"""Shoot the pictures of `docs/pictures/`: `make pictures`.
+"""Shoot the pictures of rule books for `docs/pictures/rules/`: `make pictures`.
 
-Those in rule books are shot on the page where the browser shows them, without words, once for each
-theme; a test draws them again and compares.
+They are shot on the page where the browser shows them, once for each theme; a test draws them again
+and compares.
 """
 
 from __future__ import annotations
@@ -9,17 +9,16 @@ from __future__ import annotations
 import base64
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from croupier.core import registry
+from tests.browser.people import chromium
 from tests.docs.write import DOCS, PICTURE_WIDTH, THEMES, picture_file
 from tests.server.running import SILENT, ServerProcess
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 QUALITY = 80
 SCALE = 2
 ALONE = f"""(drawing) => {{
@@ -29,11 +28,6 @@ ALONE = f"""(drawing) => {{
   return drawing.getBoundingClientRect().height;
 }}"""
 """Lay a drawing over the corner of the page, so that it does not matter where it stands."""
-
-
-def chromium_path() -> str | None:
-    """Where Chromium is on this machine."""
-    return next((path for name in CHROMIUM if (path := shutil.which(name))), None)
 
 
 def drawn(browser: Browser, url: str, lang: str = "en") -> Iterator[tuple[str, bytes]]:
@@ -78,19 +72,15 @@ def shoot_rule_books(browser: Browser, url: str) -> None:
         (DOCS / place).write_bytes(shot)
 
 
-def main() -> None:
-    found = chromium_path()
-    if found is None:
-        raise SystemExit("Pictures need Chromium: apt-get install chromium")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+def with_browser(shoot: Callable[[Browser, str], None]) -> None:
+    """Do something with a browser and the address of a server."""
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = ServerProcess(f"sqlite:///{folder}/tables.db", *SILENT).start()
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         try:
-            shoot_rule_books(browser, server.url)
+            shoot(browser, server.url)
         finally:
-            browser.close()
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    with_browser(shoot_rule_books)
