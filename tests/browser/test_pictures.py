@@ -16,6 +16,8 @@ from tests.browser.pictures import drawn
 from tests.docs.write import DOCS
 from tests.server.running import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 NARROWEST = 320
 MOST_DIFFERENT = 0.0002
 """The share of pixels that another version of the browser may draw differently."""
