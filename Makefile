@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
-  generated docs wire lock clean
+  generated pictures screenshots docs wire lock clean
 
 play: web
 	@$(BIN)/croupier serve --open
@@ -62,6 +62,12 @@ golden: $(READY)
 
 generated: $(READY)
 	$(BIN)/python -m tests.docs.write
+
+pictures: web chromium
+	$(BIN)/python -m tests.browser.pictures
+
+screenshots: web chromium
+	$(BIN)/python -m tests.browser.screenshots
 
 docs: $(READY)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict

@@ -26,6 +26,9 @@ FROM_ROOT: Final = {
     "web/public/icon.svg": "site/icon.svg",
 }
 """Files outside `docs/`, and where the site has them."""
+PICTURE: Final = re.compile(
+    r'<picture>\n<source .*srcset="(.+)">\n<img (.*)src="(.+?)"(.*)>\n</picture>'
+)
 LINK: Final = re.compile(r'(\]\(|src=")(docs/)?([^)"#]+)')
 
 
@@ -49,10 +52,12 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
         files.append(File.generated(config, target, content=text))
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
-    """Hide the list of a section's pages where there is only one."""
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Hide the list of a section's pages where there is only one; show pictures in the theme that
+    the reader chose on the site."""
     if page.parent is None:
         page.meta["hide"] = ["navigation"]
+    return PICTURE.sub(r'<img \2src="\3#only-light"\4>\n<img \2src="\1#only-dark"\4>', markdown)
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:

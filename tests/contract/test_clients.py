@@ -61,6 +61,12 @@ def test_climb_has_all_that_clients_need(texts: Path) -> None:
         ("en.md", "# Climb\n\nA race up a pile of nine cards.", "# Climb", "needs a paragraph"),
         ("en.md", "# Climb", "Climb", "en.md: the rule book needs a title in its first line"),
         ("fr.md", "**CLB-4** ", "", "fr.md: the rules must be those of en.md"),
+        (
+            "fr.md",
+            "**CLB-4** ",
+            "![Neuf](picture:nine)\n\n**CLB-4** ",
+            "fr.md: the pictures must be",
+        ),
         ("fr.md", "## ", "### ", "fr.md: the rule book needs a last section on how moves are wr"),
     ],
 )

@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import croupier
 from croupier.core.text import LANGUAGES
+from croupier.core.text.book import PICTURE
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(croupier.__file__).parent
@@ -172,7 +173,8 @@ def readable(lang: str) -> Iterator[tuple[str, str]]:
     if lang == "en":
         pages += [ROOT / "README.md", *(p for p in (ROOT / "docs").glob("*.md") if p != GLOSSARY)]
     for page in pages:
-        yield str(page.relative_to(ROOT)), page.read_text("utf-8")
+        text = PICTURE.sub(r"*\g<caption>*", page.read_text("utf-8"))
+        yield str(page.relative_to(ROOT)), text
 
 
 class Texts(Visitor):  # type: ignore[misc]

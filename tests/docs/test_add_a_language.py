@@ -30,8 +30,8 @@ from tests.server.running import SILENT, ServerProcess
 LANG = "eo"
 HEADLINE = "Five Vegas games, one table"
 DOTTED = str.maketrans("aeiou", "äëïöü")
-KEPT = re.compile(r"(\[[^\]]*\]|`[^`]*`)")
-"""What a translation keeps: markup and code."""
+KEPT = re.compile(r"(\(picture:[^)]*\)|\[[^\]]*\]|`[^`]*`)")
+"""What a translation keeps: the names of pictures, markup and code."""
 LEFT_OUT = shutil.ignore_patterns(".*", "node_modules", "static", "__pycache__", "build", "dist")
 CONCERNED = f"{LANG} or language or messages or metadata or generated or links"
 """Of the tests that go through all languages, those that ask for this one, and those of texts."""

@@ -82,6 +82,7 @@ def test_generated_pages_are_current(path: Path, text: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_links_lead_somewhere(name: str) -> None:
     page = ROOT / name
-    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
-        if not link.startswith("http"):
+    text = page.read_text("utf-8")
+    for link in re.findall(r"\]\(([^)#]+)\)", text) + re.findall(r'src(?:set)?="(.+?)"', text):
+        if not link.startswith(("http", "picture:")):
             assert (page.parent / link).exists(), link

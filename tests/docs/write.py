@@ -1,7 +1,8 @@
 """Write the generated parts of the documentation: `make generated`.
 
-Rule pages come from the games' texts, with an anchor for every rule; a table links them all. A
-fence after a comment that names a file shows that file.
+Rule pages come from the games' texts, with an anchor for every rule and the pictures that
+`make pictures` shoots; a table links them all. A fence after a comment that names a file shows that
+file.
 """
 
 from __future__ import annotations
@@ -11,12 +12,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from babel import Locale
+from markdown_it import MarkdownIt
 
 from croupier.core import registry
-from croupier.core.text import LANGUAGES, TITLE, at_start, read_text, words
+from croupier.core.text import LANGUAGES, TITLE, at_start, words
+from croupier.core.text.book import PICTURE, RuleBook
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+THEMES = ("light", "dark")
+PICTURE_WIDTH = 560
+FIGURE = """\
+<figure>
+<picture>
+<source media="(prefers-color-scheme: dark)" srcset="../{dark}">
+<img alt="" src="../{light}" width="{width}">
+</picture>
+<figcaption>{caption}</figcaption>
+</figure>"""
+"""A picture for both themes; its caption says all that it shows."""
 SHOWN_FILE = re.compile(r"(<!-- (?P<file>\S+) -->\n```\w+\n).*?(^```$)", re.DOTALL | re.MULTILINE)
 RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 RULE_BOOKS = """\
@@ -26,8 +40,20 @@ linked to. `croupier rules GAME` prints a book, and the browser shows it at the 
 
 def rule_page(name: str, lang: str) -> str:
     """A rule book as a page: every rule can be linked to by its ID."""
-    book = read_text(registry.find(name).text, f"{lang}.md")
-    return RULE.sub(r'<a id="\1"></a>**\1**', book)
+    book = RuleBook(registry.find(name), lang).illustrated
+    return RULE.sub(r'<a id="\1"></a>**\1**', PICTURE.sub(lambda m: figure(name, m), book))
+
+
+def figure(name: str, found: re.Match[str]) -> str:
+    """A picture of a game's rule book, with its caption, on a page of `docs/rules`."""
+    caption = MarkdownIt("commonmark", {"html": False}).renderInline(found["caption"])
+    files = {theme: picture_file(name, found["name"], theme) for theme in THEMES}
+    return FIGURE.format(caption=caption, width=PICTURE_WIDTH, **files)
+
+
+def picture_file(name: str, picture: str, theme: str) -> str:
+    """Where a picture of a game's rule book lies in `docs/`."""
+    return f"pictures/rules/{name}-{picture}-{theme}.webp"
 
 
 def own_name(lang: str) -> str:

@@ -30,7 +30,7 @@ def check_texts(game: Game) -> None:
     needed |= {TITLE: "the game's name"}
     needed |= {f"over-{reason}": "a reason in `reasons`" for reason in game.face.reasons if reason}
     needed |= {f"option-{o.name}": "an option" for o in game.options.declared()}
-    rules = _checked_book(game, ORIGINAL).rules()
+    original = _checked_book(game, ORIGINAL)
     for lang in LANGUAGES:
         messages = _messages(game, lang)
         for message, why in needed.items():
@@ -38,9 +38,15 @@ def check_texts(game: Game) -> None:
                 problem = f"{game.text}, {lang}.ftl: add the message {message} ({why})."
                 raise BrokenContract(problem)
         _check_notation_words(game, lang)
-        if _checked_book(game, lang).rules() != rules:
-            problem = f"{game.text}, {lang}.md: the rules must be those of {ORIGINAL}.md, in order."
-            raise BrokenContract(problem)
+        book = _checked_book(game, lang)
+        same = {
+            "rules": book.rules() == original.rules(),
+            "pictures": book.pictures() == original.pictures(),
+        }
+        for what, are_same in same.items():
+            if not are_same:
+                problem = f"the {what} must be those of {ORIGINAL}.md, in order."
+                raise BrokenContract(f"{game.text}, {lang}.md: {problem}")
 
 
 def _messages(game: Game, lang: str) -> set[str]:

@@ -3,6 +3,8 @@
  *
  *   Board.svelte     required: draws the table. Gets BoardProps, renders one <Stage> (parts/Stage.svelte)
  *   Picture.svelte   the picture on the first page, an <svg viewBox="0 0 240 118">
+ *   book/NAME.svelte a picture in the rule book, for `![caption](picture:NAME)`: drawn from NAME.json without any
+ *                    words, so that it serves all languages; tests/rules/test_pictures.py plays what it shows
  *   theme.css        `[data-game='GAME'] { --accent: … }` and other colours of its own
  *   LANG.ftl         what its board says beyond the engine's texts
  *   state.ts         what only drawing needs

@@ -11,6 +11,7 @@ type Board = Component<BoardProps>;
 const boards = import.meta.glob<Board>('./*/Board.svelte', { import: 'default' });
 const faces = import.meta.glob<Face>('./*/face.ts', { import: 'default' });
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default', eager: true });
+const bookPictures = import.meta.glob<Component>('./*/book/*.svelte', { import: 'default' });
 const texts = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 import.meta.glob('./*/theme.css', { eager: true });
 
@@ -28,6 +29,17 @@ export async function faceOf(game: string): Promise<Face> {
 
 export function pictureOf(game: string): Component | null {
   return pictures[`./${game}/Picture.svelte`] ?? null;
+}
+
+/** A rule book's title and HTML, and what draws its pictures, by their names. */
+export async function bookOf(game: string): Promise<{ title: string; html: string; pictures: ReadonlyMap<string, Component> }> {
+  const folder = `./${game}/book/`;
+  const found = Object.entries(bookPictures).filter(([path]) => path.includes(folder));
+  const [book, ...pictures] = await Promise.all([
+    api.book(game),
+    ...found.map(async ([path, load]) => [path.slice(folder.length, -'.svelte'.length), await load()] as const),
+  ]);
+  return { ...book, pictures: new Map(pictures) };
 }
 
 const loaded = new Map<string, Promise<Words>>();

@@ -95,7 +95,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-/** A rule book; every rule's ID is the id of an element. */
+/** A rule book; every rule's ID is the id of an element. A figure is a caption with the name of a picture, `data-picture`, which a client may draw. */
 export interface Book {
   title: string;
   html: string;

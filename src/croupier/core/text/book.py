@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from croupier.core.game import Game
 from croupier.core.text import check_language, read_text
+
+PICTURE: Final = re.compile(r"(?m)^!\[(?P<caption>.+)\]\(picture:(?P<name>[\w-]+)\)$")
+"""A picture, in a paragraph of its own. Its caption says all that it shows."""
 
 
 class RuleBook:
     """The Markdown of a rule book.
 
     It opens with a title and a paragraph on what the game is about; a rule begins with its ID in
-    bold; the last section says how moves are written.
+    bold; the last section says how moves are written. A picture, `![caption](picture:name)`, is
+    drawn by the browser and on the documentation site.
     """
 
     def __init__(self, game: Game, lang: str) -> None:
-        self.text = read_text(game.text, f"{check_language(lang)}.md")
+        self.illustrated = read_text(game.text, f"{check_language(lang)}.md")
+        self.text = PICTURE.sub(r"*\g<caption>*", self.illustrated)
+        """The book for whoever can only read: captions stand for the pictures."""
         self._prefix = game.prefix
 
     @property
@@ -34,6 +41,10 @@ class RuleBook:
     def rules(self) -> list[str]:
         """The IDs of its rules, in their order."""
         return re.findall(rf"(?m)^\*\*({self._prefix}-\d+\w?)\*\*", self.text)
+
+    def pictures(self) -> list[str]:
+        """The names of its pictures, in their order."""
+        return [found["name"] for found in PICTURE.finditer(self.illustrated)]
 
     def rule(self, name: str) -> str | None:
         """A rule with its examples, by its ID (`LVN-9`) or number, if there is such a rule."""

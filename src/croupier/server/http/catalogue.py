@@ -15,7 +15,7 @@ from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.registry import available
 from croupier.core.text import TITLE, Texts, check_language, read_text, text_packages, words
-from croupier.core.text.book import RuleBook
+from croupier.core.text.book import PICTURE, RuleBook
 from croupier.server.wire.bodies import Book, GameInfo, OptionInfo
 
 _log = logging.getLogger(__name__)
@@ -89,11 +89,15 @@ def texts(game: Game, lang: str) -> tuple[str, str]:
 
 @functools.cache
 def book(game: Game, lang: str) -> Book:
-    """The rule book as HTML; a rule's paragraph has the rule's ID."""
+    """The rule book as HTML; a rule's paragraph has the rule's ID, a figure its picture's name."""
     from markdown_it import MarkdownIt
 
-    markdown = RuleBook(game, lang).text
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    text, *pictures = PICTURE.split(RuleBook(game, lang).illustrated)
+    html = markdown.render(text)
+    for caption, name, text in zip(*[iter(pictures)] * 3, strict=True):
+        said = f"<figcaption>{markdown.renderInline(caption)}</figcaption>"
+        html += f'<figure data-picture="{name}">{said}</figure>\n{markdown.render(text)}'
     rule = rf"<p><strong>({game.prefix}-\d+\w?)</strong>"
     html = re.sub(rule, r'<p id="\1"><strong>\1</strong>', html)
     return Book(title=words(lang, game.text).say(TITLE), html=html)

@@ -156,7 +156,8 @@ class GameInfo(ResponseBody):
 
 
 class Book(ResponseBody):
-    """A rule book; every rule's ID is the id of an element."""
+    """A rule book; every rule's ID is the id of an element. A figure is a caption with the name of
+    a picture, `data-picture`, which a client may draw."""
 
     title: str
     html: str

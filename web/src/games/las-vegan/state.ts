@@ -1,5 +1,5 @@
 /** How Las Vegan's state is read and written on the board. */
-import { COLOURS, type Colour, type State } from './wire';
+import { COLOURS, GOLDEN, type Colour, type State } from './wire';
 
 export function isColour(subject: string): subject is Colour {
   return COLOURS.some((colour) => colour === subject);
@@ -9,6 +9,12 @@ export function isColour(subject: string): subject is Colour {
 export function printed(value: number | string): string {
   const signed = typeof value === 'number' && value > 0 ? `+${value}` : String(value);
   return signed.replaceAll('-', '−');
+}
+
+/** The colour of a token, by what it shows. */
+export function toneOf(token: number, shows: number): 'gold' | 'minus' | 'plus' | 'nought' {
+  if (token === GOLDEN) return 'gold';
+  return shows > 0 ? 'plus' : shows < 0 ? 'minus' : 'nought';
 }
 
 /** Which trick of the round is being played, of how many. */
