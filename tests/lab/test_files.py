@@ -44,7 +44,7 @@ def test_lines_of_json(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_parquet(tmp_path: Path) -> None:
-    polars = pytest.importorskip("polars", reason="needs the extra `lab`")
+    polars = pytest.importorskip("polars", reason="needs the extra `parquet`")
     FOUR_GAMES.write(tmp_path / "games.parquet")
     assert polars.read_parquet(tmp_path / "games.parquet").to_dicts() == EXPECTED
 
@@ -65,7 +65,7 @@ def test_how_many_are_written_at_a_time_does_not_matter(
 def rows(file: Path) -> list[dict[str, object]]:
     if file.suffix == ".jsonl":
         return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    polars = pytest.importorskip("polars", reason="needs the extra `lab`")
+    polars = pytest.importorskip("polars", reason="needs the extra `parquet`")
     return list(polars.read_parquet(file).to_dicts())
 
 
@@ -78,7 +78,7 @@ def test_without_polars_the_sentence_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(CroupierError, match=r'pip install "croupier\[lab\]"'):
+    with pytest.raises(CroupierError, match=r'pip install "croupier\[parquet\]"'):
         FOUR_GAMES.write(tmp_path / "games.parquet")
     assert list(tmp_path.iterdir()) == []
 

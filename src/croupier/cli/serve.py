@@ -137,12 +137,14 @@ def add_export(parser: argparse.ArgumentParser) -> None:
 
 def run_export(arguments: argparse.Namespace) -> int:
     """Write every finished game to a file."""
-    from croupier.lab.statistics import counted
     from croupier.server.run import database_of
     from croupier.server.store.export import count, export
-    from croupier.terminal.progress import counting
 
     database = database_of(arguments.database)
+
+    from croupier.lab.statistics import counted
+    from croupier.terminal.progress import counting
+
     with counting("Writing", count(database)) as progress:
         written, troubles = export(database, arguments.out, progress)
     saved = f"Saved {counted(written, 'game')} to {arguments.out}."

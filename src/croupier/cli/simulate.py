@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 from pathlib import Path
 from typing import Final
@@ -20,7 +19,7 @@ from croupier.cli.arguments import (
     prepare_bots,
     print_json,
 )
-from croupier.core.errors import CroupierError
+from croupier.core.errors import require
 
 OUT_SUFFIXES: Final = (".parquet", ".jsonl")
 USUAL_GAMES: Final = 200  # of a tournament
@@ -84,8 +83,8 @@ def _check_out(path: Path, parser: Parser) -> None:
         parser.error(f"--out: there is no folder {path.parent}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         parser.error(f"--out: {path} cannot be written to")
-    if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise CroupierError("Parquet files need polars: pip install croupier[lab]")
+    if path.suffix == ".parquet":
+        require("parquet", "polars")
 
 
 def add_tournament(parser: Parser) -> None:

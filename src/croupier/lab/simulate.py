@@ -23,7 +23,7 @@ from croupier.bots.levels import slips_of
 from croupier.bots.matches import play_match
 from croupier.core.bits import members
 from croupier.core.chance import Chance
-from croupier.core.errors import BadOption, CroupierError
+from croupier.core.errors import BadOption, CroupierError, require
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.reach import Prospects, Reach
@@ -330,10 +330,9 @@ class Simulation:
                 file.write(f"{json.dumps(row)}\n".encode())
 
     def _write_parquet(self, file: IO[bytes]) -> None:
-        try:
-            import polars as pl
-        except ImportError as error:
-            raise CroupierError('Parquet files need polars: pip install "croupier[lab]"') from error
+        require("parquet", "polars")
+        import polars as pl
+
         reasons = pl.Series(self.game.face.reasons)
         seats = [list(members(set_)) for set_ in range(2**self.players)]
         sets = pl.Series(seats, dtype=pl.List(pl.Int8))

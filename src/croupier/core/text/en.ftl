@@ -16,6 +16,12 @@ bad-names = A table for { $players } needs { $players } names, not { $given }.
 bad-name = A player cannot be called { $given }: a name must be one line of visible text.
 bad-seed = A seed must be text or a whole number, not { $given }.
 unwritable-seed = This seed cannot be saved; choose a shorter or simpler one.
+missing-extra = { $extra ->
+    [lab] Simulations, tournaments and bots that look ahead need more packages
+    [play] Tables in the browser need more packages
+    [parquet] Parquet files need more packages
+   *[other] This needs more packages
+}: pip install "croupier[{ $extra }]"
 no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
 no-such-class = There is no bot “{ $bot }”: { $problem }
 slow-class = The bot “{ $bot }” took longer than { $seconds } s to import.
