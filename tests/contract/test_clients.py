@@ -9,14 +9,14 @@ import types
 from pathlib import Path
 
 import pytest
-from examples.climb import GAME, view
-from examples.climb.components import CARDS
 
 from croupier.core.text.book import RuleBook
+from croupier.examples.climb import GAME, view
+from croupier.examples.climb.components import CARDS
 from croupier.kit import Texts
 from croupier.testing import BrokenContract, Setting, check_game, check_texts, check_words
 
-TEXT = Path(__file__).parents[2] / "examples" / "climb" / "text"
+TEXT = Path(__file__).parents[2] / "src" / "croupier" / "examples" / "climb" / "text"
 
 numbers = itertools.count()
 
