@@ -7,8 +7,10 @@ import io
 import pytest
 from rich.console import Console
 
+from croupier.bench import server
 from croupier.bench.server import bench_server
 from croupier.cli import main
+from croupier.core.errors import CroupierError
 
 
 def test_a_small_run_counts_moves() -> None:
@@ -24,6 +26,12 @@ def test_a_small_run_counts_moves() -> None:
     drawn = io.StringIO()
     Console(file=drawn, width=120).print(measured.table())
     assert "server CPU a move" in drawn.getvalue()
+
+
+def test_a_refused_socket_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "UNLIMITED", ("--sockets-per-address=3",))
+    with pytest.raises(CroupierError, match="too-many-sockets"):
+        bench_server(tables=(2,), seconds=0.3, beside=1)
 
 
 @pytest.mark.parametrize(

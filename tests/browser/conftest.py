@@ -7,19 +7,17 @@ coroutines elsewhere would stumble over.
 from __future__ import annotations
 
 import functools
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from tests.browser import people
 from tests.browser.finished import Finished, played
 from tests.browser.people import Person
 from tests.server.running import SILENT, ServerProcess
 
 ROOT = __file__.rsplit("/tests/", 1)[0]
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 @pytest.fixture(scope="package")
@@ -32,13 +30,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    if found is None:
-        pytest.fail("Browser tests need Chromium: apt-get install chromium")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    with people.chromium() as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture(scope="package")

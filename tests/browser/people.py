@@ -5,11 +5,25 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Route, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Position,
+    Route,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as TooLate
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 GAMES = ("las-vegan", "las-vegas-cards", "las-vegas-dice", "vegas-roller", "vegas-strip")
 SIZES = {"desk": (1440, 900), "phone": (390, 844), "narrow": (360, 740)}
@@ -29,6 +43,17 @@ MOST_MISSED = 10
 """How often somebody may reach for what is gone."""
 
 
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser, for as long as the block lasts."""
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    assert found, "Browser tests need Chromium: apt-get install chromium"
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield launched
+        launched.close()
+
+
 class Person:
     """One browser profile with one page; frames of its sockets are kept."""
 
@@ -38,7 +63,7 @@ class Person:
         url: str,
         name: str,
         *,
-        lang: Literal["en", "fr"] = "en",
+        lang: Literal["de", "en", "fr"] = "en",
         theme: Literal["dark", "light"] = "dark",
         size: Literal["desk", "phone", "narrow"] = "desk",
         guided: bool = False,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from croupier.core.text import LANGUAGES
 from tests.browser.people import Person
 
 pytestmark = pytest.mark.slow
@@ -58,16 +59,36 @@ def test_a_table_is_made_with_options_and_bots(person: Callable[..., Person]) ->
     expect(mo.page.get_by_text("Round 1 of 2", exact=True)).to_be_visible()
 
 
-def test_everything_speaks_french(person: Callable[..., Person]) -> None:
+def test_the_languages_on_offer_are_those_that_there_are(person: Callable[..., Person]) -> None:
     mo = person()
     mo.go("/")
-    mo.page.get_by_label("Language").select_option("Français")
-    expect(mo.page.get_by_role("heading", name="Cinq jeux de Vegas, une table")).to_be_visible()
+    offered = mo.page.get_by_label("Language").locator("option")
+    assert sorted(option.get_attribute("value") or "" for option in offered.all()) == sorted(
+        LANGUAGES
+    )
+    assert "Deutsch" in offered.all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "said"),
+    [
+        ("Français", "fr", ["Cinq jeux de Vegas", "Machines de la manche", "Manche 1 sur 4"]),
+        ("Deutsch", "de", ["Fünf ", "Maschinen dieser Runde", "Runde 1 von 4"]),
+    ],
+)
+def test_everything_speaks_the_chosen_language(
+    language: str, code: str, said: list[str], person: Callable[..., Person]
+) -> None:
+    headline, board, log = said
+    mo = person()
+    mo.go("/")
+    mo.page.get_by_label("Language").select_option(language)
+    expect(mo.page.get_by_role("heading", level=1)).to_contain_text(headline)
     mo.page.locator(".game[data-game=las-vegan] .play").click()
     mo.expect_turn()
-    expect(mo.page.get_by_text("Machines de la manche", exact=True)).to_be_visible()
-    expect(mo.page.locator(".log").first).to_contain_text("Manche 1 sur 4")
-    assert mo.page.evaluate("document.documentElement.lang") == "fr"
+    expect(mo.page.get_by_text(board, exact=True)).to_be_visible()
+    expect(mo.page.locator(".log").first).to_contain_text(log)
+    assert mo.page.evaluate("document.documentElement.lang") == code
 
 
 def test_settings_are_kept_and_shared_with_other_tabs(person: Callable[..., Person]) -> None:

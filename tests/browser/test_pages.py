@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from croupier.core.text import LANGUAGES
 from tests.browser.finished import Finished
-from tests.browser.people import Person
+from tests.browser.people import DO, Person
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +32,7 @@ def settle(mo: Person) -> None:
     mo.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
 
 
-@pytest.mark.parametrize(("size", "lang"), [("desk", "en"), ("narrow", "fr")])
+@pytest.mark.parametrize(("size", "lang"), [("desk", "en"), ("narrow", "fr"), ("narrow", "de")])
 def test_pages_neither_jump_nor_hang_over_the_edge(
     size: str, lang: str, person: Callable[..., Person], finished: Callable[[str], Finished]
 ) -> None:
@@ -92,3 +93,21 @@ def test_a_roll_of_all_six_faces_fits_the_narrowest_page(person: Callable[..., P
             break
     expect(faces).to_have_count(6)
     mo.check_width()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_numbers_at_the_own_seat_end_before_the_button(
+    lang: str, person: Callable[..., Person]
+) -> None:
+    mo = person(size="narrow", lang=lang)
+    crowded = {"sequential": True, "chips": True, "open_safes": True}
+    for game, options in (("las-vegan", {}), ("las-vegas-cards", crowded)):
+        mo.deal(game, first_seat=0, **options)
+        settle(mo)
+        numbers = [shape(number)["right"] for number in mo.page.locator("#dock dd").all()]
+        assert max(numbers) <= shape(mo.page.locator(DO))["left"]
+
+
+def shape(thing: Locator) -> dict[str, float]:
+    found: dict[str, float] = thing.evaluate("it => it.getBoundingClientRect().toJSON()")
+    return found

@@ -6,10 +6,13 @@ import dataclasses
 import itertools
 import shutil
 import types
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
+from croupier import BadNotation, Game, Match
+from croupier.core.text import LANGUAGES
 from croupier.core.text.book import RuleBook
 from croupier.examples.climb import GAME, view
 from croupier.examples.climb.components import CARDS
@@ -77,7 +80,7 @@ def test_a_missing_file_is_named(file: str, texts: Path) -> None:
 
 
 def test_a_rule_that_refuses_stands_in_the_book(texts: Path) -> None:
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         change(texts / f"{lang}.md", "**CLB-3** ", "")
     game = dataclasses.replace(GAME, text=texts.name)
     check_texts(game)
@@ -105,8 +108,80 @@ def test_moves_must_be_read_as_they_are_printed() -> None:
         return str(int(text) % CARDS + 1)
 
     game = dataclasses.replace(GAME, face=face(tidy=tidy))
-    with pytest.raises(BrokenContract, match="is read as another move"):
+    with pytest.raises(BrokenContract, match=r"is printed as '\d' in en, but that is read as Move"):
         check_words(Setting(game, game.choose_options(3, {}), "spelling"))
+
+
+def lettered(texts: Path, en: str = "", fr: str = "") -> Game:
+    """Climb with letters for cards, and words of its notation."""
+
+    def spell(state: object, seat: int, parts: Mapping[str, int]) -> tuple[str, ...]:
+        return (f"card {'abcdefghi'[parts['card'] - 1]}",)
+
+    for file in texts.glob("*.ftl"):
+        words = fr if file.stem == "fr" else en
+        file.write_text(f"{file.read_text('utf-8')}\n{words}\n", "utf-8")
+    return dataclasses.replace(GAME, text=texts.name, face=face(spell=spell))
+
+
+def looked_at_notation(game: Game) -> None:
+    check_texts(game)
+    check_words(Setting(game, game.choose_options(3, {}), "notation"))
+
+
+def test_without_words_every_language_has_the_canonical_notation(texts: Path) -> None:
+    game = lettered(texts)
+    looked_at_notation(game)
+    view = Match(game, players=2, options={"first_seat": 0}).view(0)
+    for move in view.reach():
+        assert view.write(move, "fr") == move.text
+        assert view.read(move.text, "fr") == move
+
+
+def test_a_language_writes_moves_in_words_of_its_own(texts: Path) -> None:
+    french = "notation-card = carte, pièce\nnotation-a = b\nnotation-b = ñ"
+    game = lettered(texts, "notation-card = card\nnotation-a = a\nnotation-b = b", french)
+    looked_at_notation(game)
+    view = Match(game, players=2, seed="letters", options={"first_seat": 0}).view(0)
+    assert [view.write(view.read(f"card {a}"), "fr") for a in "abd"] == [
+        "carte b",
+        "carte ñ",
+        "carte d",
+    ]
+    for typed in ("carte ñ", "PIECE n", "pie\u0300ce N\u0303", "card b"):
+        assert view.read(typed, "fr").text == "card b"
+    for typed in ("carte b", "pièce B", "card a", "carte a"):
+        assert view.read(typed, "fr").text == "card a"
+    with pytest.raises(BadNotation, match="carte"):
+        view.read("carte a", "en")
+
+
+@pytest.mark.parametrize(
+    ("en", "fr", "problem"),
+    [
+        ("notation-card = card", "", "fr.ftl: add the message notation-card"),
+        ("notation-card = carte", "", "en.ftl: notation-card: en prints the canonical notation"),
+        (
+            "",
+            "notation-card = ma carte",
+            "fr.ftl: notation-card: words of the notation are letters",
+        ),
+        ("", "notation-card = n°", "fr.ftl: notation-card: words of the notation are letters"),
+        ("", "notation-a-b = a", "fr.ftl: notation-a-b: words of the notation are letters"),
+        ("", "notation-a = x\nnotation-b = y, X", "fr.ftl: notation-b: X already stands for a"),
+        ("", "notation-a = b", r"printed as 'card b' in fr, but that is read as Move\('card a'\)"),
+        (
+            "",
+            "notation-a = x, b\nnotation-b = y",
+            r"Move\('card b'\) is read as Move\('card a'\) in fr",
+        ),
+    ],
+)
+def test_words_of_the_notation_must_tell_moves_apart(
+    en: str, fr: str, problem: str, texts: Path
+) -> None:
+    with pytest.raises(BrokenContract, match=problem):
+        looked_at_notation(lettered(texts, en, fr))
 
 
 def test_a_book_without_sections_can_be_shown(texts: Path) -> None:

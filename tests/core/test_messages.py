@@ -186,6 +186,9 @@ class Texts(Visitor):  # type: ignore[misc]
     def visit_VariableReference(self, node: Any) -> None:
         self.found.append(f"${node.id.name}")
 
+    def visit_MessageReference(self, node: Any) -> None:
+        self.found.append(f"${node.id.name}")
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_terms_that_the_glossary_replaced_are_gone(lang: str) -> None:
@@ -220,3 +223,33 @@ def test_french_spaces_do_not_break_and_apostrophes_are_curved(file: Path) -> No
     text = file.read_text("utf-8")
     assert re.findall(r".* [:;!?»].*|.*« .*", text) == []
     assert re.findall(r".*\w'\w.*", text) == []
+
+
+@pytest.mark.parametrize("sign", ["”", "«", "»", " - ", "’s"])
+def test_german_has_no_foreign_quotation_marks_dashes_or_genitives(sign: str) -> None:
+    assert [where for where, text in readable("de") if sign in text] == []
+
+
+def test_german_quotation_marks_open_below_and_close_above() -> None:
+    found = dict(readable("de"))
+    assert any("„" in text for text in found.values())
+    left = {where: re.sub(r"„[^„“]*“", "", text) for where, text in found.items()}
+    assert [where for where, text in left.items() if re.search("[„“]", text)] == []
+
+
+def test_german_has_no_space_before_a_mark_and_points_between_thousands() -> None:
+    odd = re.compile(r"\s[:;!?,]|\w'\w|\b\d{1,3}[, \u00a0]\d{3}\b")
+    assert [where for where, text in readable("de") if odd.search(text)] == []
+
+
+def test_german_says_du() -> None:
+    """A capital within a sentence would be the polite form; at its start it may be "they"."""
+    polite = re.compile(r"(?<=[\w,;»“] )(Sie|Ihnen|Ihr|Ihre[mnrs]?)\b")
+    assert [where for where, text in readable("de") if polite.search(text)] == []
+
+
+def test_german_needs_no_ending_at_a_name() -> None:
+    """Names are filled in, so a genitive would have to fit "Ada" as well as "Hans"."""
+    ending = re.compile(rf"{{ \$({NAMES}) }}’?s\b")
+    german = [file for file in FILES if file.stem == "de"]
+    assert [file for file in german if ending.search(file.read_text("utf-8"))] == []

@@ -318,6 +318,24 @@ def test_a_strange_key_is_named() -> None:
     assert (error.place, error.problem) == ("cheat", "is not a known key.")
 
 
+def test_a_record_may_say_which_bots_play() -> None:
+    bots = ("novice", None, "program:./mine")
+    record = dataclasses.replace(finished().record(), bots=bots)
+    assert Record.parse(str(record)).bots == bots
+    assert Record.parse(str(finished().record())).bots is None
+    altered = str(record).replace("novice", "master")
+    assert refusal(altered).place == "digest"
+
+
+@pytest.mark.parametrize(
+    ("bots", "place"),
+    [(["novice"], "bots"), ("novice", "bots"), ([1, None, None], "bots[0]"),
+     ([None, None, "x" * 300], "bots[2]")],
+)  # fmt: skip
+def test_bots_are_named_for_every_seat(bots: Any, place: str) -> None:
+    assert refusal(sealed(document() | {"bots": bots})).place == place
+
+
 @pytest.mark.parametrize("key", document())
 def test_a_wrong_type_is_named(key: str) -> None:
     for value in (None, True, 1.5, 7, "text", ["list"], {"an": "object"}):

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from croupier import BadOption, CroupierError, Event
-from croupier.core.events import noun, player
-from croupier.core.text import LANGUAGES, Texts, check_language, words
+from croupier.core.events import noun, player, written
+from croupier.core.text import CORE, LANGUAGES, Texts, check_language, words
 
 TEXTS = "tests.core.texts"
 GIVE = Event(
@@ -41,10 +41,10 @@ def test_an_unknown_language_is_refused_with_the_known_ones(lang: Any) -> None:
         assert refused.value.sentence("en") == f"There is no language “{lang}”. Languages: {known}."
 
 
-def test_english_is_the_first_language_and_french_among_the_others() -> None:
+def test_english_is_the_first_language() -> None:
     first, *others = map(check_language, LANGUAGES)
     assert first == "en"
-    assert "fr" in others
+    assert {"de", "fr"} <= set(others)
     assert others == sorted(others)
 
 
@@ -81,6 +81,17 @@ def test_a_missing_noun_is_an_error() -> None:
         speaking().say("hello", name={"colour": "red"})
 
 
+def test_notation_is_put_into_the_reader_s_words() -> None:
+    game = "croupier.games.las_vegan.text"
+    moves = written("g7, gold>min, bank top")
+    assert (
+        words("en", game).say("house-3", move=moves)
+        == "You cannot play “g7, gold>min, bank top” now."
+    )
+    assert "«\xa0v7, or>min, banque pioche\xa0»" in words("fr", game).say("house-3", move=moves)
+    assert "«\xa0g7, gold>min, bank top\xa0»" in words("fr").say("house-3", move=moves)
+
+
 def test_an_event_without_a_sentence_is_an_error() -> None:
     with pytest.raises(CroupierError, match="there is no text 'event-snow' in en"):
         speaking().event(Event("snow"))
@@ -102,6 +113,11 @@ def test_anything_can_be_mentioned(value: Any) -> None:
 def test_thousands_are_kept_apart_by_a_space_that_fonts_have() -> None:
     said = words("fr", "croupier.games.casinos.text").say("money", amount=80_000)
     assert said == "80\u00a0000\u00a0$"
+
+
+def test_german_puts_a_point_between_thousands_and_no_comma_before_and() -> None:
+    assert words("de", CORE).say("record-large", most=80_000).endswith(" 80.000 Byte.")
+    assert words("de", CORE).listed(["Ada", "Ben", "du"]) == "Ada, Ben und du"
 
 
 def test_nouns_and_lists_are_put_into_words() -> None:

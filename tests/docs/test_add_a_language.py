@@ -20,10 +20,15 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
+from playwright.sync_api import expect
 
+from croupier.core.text import LANGUAGES
+from tests.browser.people import Person, chromium
 from tests.docs.write import ROOT
+from tests.server.running import SILENT, ServerProcess
 
 LANG = "eo"
+HEADLINE = "Five Vegas games, one table"
 DOTTED = str.maketrans("aeiou", "äëïöü")
 KEPT = re.compile(r"(\[[^\]]*\]|`[^`]*`)")
 """What a translation keeps: markup and code."""
@@ -142,7 +147,32 @@ def test_the_command_line_and_the_server_speak_it(run: Run) -> None:
 
 
 @pytest.mark.slow
-def test_the_browser_has_its_texts(run: Run) -> None:
+def test_the_browser_offers_and_speaks_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(run)
+    copy = Path(run("pwd").strip())
+    monkeypatch.setenv("PYTHONPATH", str(copy / "src"))
+    server = ServerProcess(f"sqlite:///{tmp_path / 'tables.db'}", *SILENT).start()
+    try:
+        with chromium() as browser:
+            mo = Person(browser, server.url, "Mo")
+            mo.go("/")
+            choice = mo.page.get_by_label("Language")
+            assert choice.locator("option").count() == len(LANGUAGES) + 1
+            choice.select_option("Esperanto")
+            expect(mo.page.get_by_role("heading", level=1)).to_have_text(translated(HEADLINE))
+            expect(mo.page.locator(".game").first).to_contain_text("Läs Vëgän")
+            mo.page.get_by_role("button", name="Mo").click()
+            chosen = mo.page.get_by_role("dialog").get_by_role("combobox")
+            expect(chosen).to_have_value(LANG)
+            assert not mo.problems
+    finally:
+        server.stop()
+
+
+def build(run: Run) -> None:
+    """Build the browser client of the copy; every text must have become a file of it."""
     modules = ROOT / "web" / "node_modules"
     assert modules.exists(), "run: make web"
     run("ln", "-s", str(modules), "web/node_modules")

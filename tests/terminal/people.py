@@ -77,7 +77,7 @@ class Terminal:
         )
         os.close(theirs)
         self._decoder = codecs.getincrementaldecoder("utf-8")()
-        self._received = ""
+        self.received = ""
         self._expected_up_to = 0
 
     def __enter__(self) -> Terminal:
@@ -96,7 +96,7 @@ class Terminal:
     @property
     def seen(self) -> str:
         """All that came up so far."""
-        return _plain(self._received)
+        return _plain(self.received)
 
     def expect(self, text: str) -> None:
         """Wait until the text comes up, after all that was expected before."""
@@ -130,7 +130,7 @@ class Terminal:
             data = os.read(self._ours, 65536)
         except OSError:  # how a pseudo-terminal says that its program has ended
             return False
-        self._received += self._decoder.decode(data)
+        self.received += self._decoder.decode(data)
         return True
 
 

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 import croupier
-from tests.terminal.people import CTRL_D, Terminal
+from croupier.core.text import LANGUAGES, words
+from croupier.core.text.book import RuleBook
+from croupier.terminal.screen import TEXT, spellings
+from tests.terminal.people import CTRL_D, Terminal, breakable
 
 
 def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
@@ -17,7 +20,7 @@ def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
         terminal.expect("Your move")
         terminal.type(CTRL_D)
         assert terminal.status() == 0
-        assert "To continue: croupier play" in terminal.seen
+        assert "To continue:\ncroupier play /" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
@@ -31,7 +34,7 @@ def test_ctrl_c_keeps_the_game_and_says_so(data_folder: Path) -> None:
         terminal.expect("Votre coup (par exemple r0, ou aide) : ")
         terminal.interrupt()
         assert terminal.status() == 130
-        assert "Pour la reprendre : croupier play --lang fr" in terminal.seen
+        assert "Pour la reprendre :\ncroupier play --lang fr /" in terminal.seen
         assert "Traceback" not in terminal.seen
     assert croupier.Record.open(data_folder / "unfinished-las-vegan.json").moves
 
@@ -47,14 +50,70 @@ def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
         assert terminal.status() == 0
 
 
-def test_long_news_wait_for_enter_where_the_screen_is_small(data_folder: Path) -> None:
+def test_nothing_scrolls_off_unread_where_the_screen_is_small(data_folder: Path) -> None:
     with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=10) as terminal:
+        terminal.expect("Press Enter to continue. ")
+        assert "Chloé plays" not in terminal.seen
+        terminal.type("\n")
+        terminal.expect("Chloé plays")
         terminal.expect("Press Enter to continue. ")
         assert "Your hand" not in terminal.seen
         terminal.type("\n")
         terminal.expect("Your hand")
         terminal.type("quit\n")
         assert terminal.status() == 0
+
+
+def test_what_is_typed_at_press_enter_is_not_lost() -> None:
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=24) as terminal:
+        terminal.expect("Press Enter to continue. ")
+        terminal.type("hint\n")
+        terminal.expect("Your hand")
+        terminal.expect("or help): hint")
+        terminal.expect("A good move is b3. With blue 3 you beat blue 1")
+        terminal.type("quit\n")
+        assert terminal.status() == 0
+
+
+def test_tab_completes_commands_and_moves() -> None:
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random") as terminal:
+        terminal.expect("or help): ")
+        terminal.type("hin\t\n")
+        terminal.expect("A good move is b3.")
+        terminal.expect("or help): ")
+        terminal.type("TRY B4\t\n")
+        terminal.expect("With blue 4 you beat blue 1")
+        terminal.type("qu\t\n")
+        assert terminal.status() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", croupier.game_names())
+def test_the_first_screen_says_what_the_game_is_and_what_to_do(game: str, lang: str) -> None:
+    said = words(lang, croupier.game(game).text, TEXT)
+    opening = RuleBook(croupier.game(game), lang).opening
+    arguments = [game, "--seed=1", "--bots=random", f"--lang={lang}"]
+    with Terminal("play", *arguments, rows=24, env={"COLUMNS": "80"}) as terminal:
+        terminal.expect(breakable(said.say("turn-more")))
+        shown = terminal.seen
+        assert len(shown.splitlines()) <= 24
+        assert said.say("title") in shown
+        assert breakable(opening) in " ".join(shown.split("\n"))
+        lesson = said.say("lesson-offer", command=spellings(said, "lesson")[0])
+        for sentence in (said.say("welcome-hint"), lesson):
+            assert breakable(sentence) in " ".join(shown.split("\n"))
+        terminal.type("quit\n")
+        assert terminal.status() == 0
+
+
+def test_what_changed_is_underlined() -> None:
+    with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random") as terminal:
+        terminal.expect("or help): ")
+        terminal.type("b3\n")
+        terminal.expect("Underlined: changed since your last move.")
+        terminal.expect("or help): ")
+        assert "\x1b[1;4m" in terminal.received
+        terminal.type("quit\n")
 
 
 def test_what_may_be_played_is_listed_though_there_is_no_room_for_what_may_not(

@@ -35,6 +35,13 @@ class Sitting:
         out, self.error = self._capsys.readouterr()
         return breakable(out)
 
+    def resume(self, file: Path, *arguments: str) -> str:
+        """Continue a game and leave at once."""
+        self._monkeypatch.setattr("sys.stdin", io.StringIO())
+        self.status = main(["play", str(file), *arguments])
+        out, self.error = self._capsys.readouterr()
+        return breakable(out)
+
 
 @pytest.fixture
 def sitting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Sitting:
@@ -103,11 +110,13 @@ def test_the_refusal_in_french(sitting: Sitting) -> None:
     assert answer(screen, "r0").startswith("LVN-9 : Vous avez une carte bleue")
 
 
-def test_a_hint_is_what_a_decent_player_would_do(sitting: Sitting) -> None:
+def test_a_hint_is_a_good_move_and_says_what_it_would_do(sitting: Sitting) -> None:
     screen = sitting.play("hint")
-    assert answer(screen, "hint").startswith("A good move is b3.\n")
+    assert answer(screen, "hint") == (
+        "A good move is b3. With blue 3 you beat blue 1 (Ben) and are ahead.\n"
+    )
     screen = sitting.play("indice", arguments="--seed 1 --lang fr")
-    assert answer(screen, "indice").startswith("Un bon coup : b3.\n")
+    assert answer(screen, "indice").startswith("Un bon coup : b3. Avec le 3 bleu, vous battez")
 
 
 def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting) -> None:
@@ -274,6 +283,53 @@ def test_a_file_may_have_any_name(
     assert "Back to your game against" in sitting.play(game="friday", arguments="")
 
 
+def test_a_game_that_is_continued_keeps_its_bots(
+    sitting: Sitting, data_folder: Path, tmp_path: Path
+) -> None:
+    bots = "novice,random,regular"
+    sitting.play("b3", "quit", arguments=f"--seed 1 --bots {bots}")
+    kept = data_folder / "unfinished-las-vegan.json"
+    assert croupier.Record.open(kept).bots == (None, "novice", "random", "regular")
+    assert "Bots, in that order: novice, random and regular." in sitting.resume(kept)
+    assert "Bots: random." in sitting.resume(kept, "--bots=random")
+    older = tmp_path / "older.json"
+    croupier.Record.open(kept).replay().record().save(older)
+    assert "Bots: regular." in sitting.resume(older)
+
+
+def test_a_saved_game_starts_no_program_by_itself(sitting: Sitting, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    bots = "program:true,random,random"
+    screen = sitting.play("b3", f"save {file}", arguments=f"--seed 1 --bots {bots}")
+    assert f"To continue: croupier play {file} --bots {bots}\n" in screen
+    assert sitting.resume(file) == ""
+    assert sitting.status == 1
+    assert sitting.error.startswith(f"This game was played against {bots}. A saved game starts no")
+    assert "Back to your game" in sitting.resume(file, f"--bots={bots}")
+
+
+def test_enter_plays_a_move_that_is_forced(sitting: Sitting) -> None:
+    arguments = "--seed 3 --players 6"
+    screen = sitting.play("", game="vegas-roller", arguments=arguments)
+    assert "Your only move is A1: press Enter to play it (or help): \n" in screen
+    assert "You play A1, which makes 1.\n" in screen
+    french = sitting.play("", game="vegas-roller", arguments=f"{arguments} --lang fr")
+    assert "Votre seul coup est A1 : Entrée pour le jouer (ou aide) : \n" in french
+    assert "Vous jouez A1, ce qui fait 1.\n" in french
+
+
+def test_help_lists_only_what_this_table_can_do(sitting: Sitting) -> None:
+    plain = sitting.play("help", game="las-vegas-dice")
+    assert "take pink@4" not in plain
+    assert "take pink@4" in sitting.play(
+        "help", game="las-vegas-dice", arguments="--seed 1 --option chips=true"
+    )
+
+
+def test_the_table_can_be_shown_again(sitting: Sitting) -> None:
+    assert "You can play: b3  b4  b6\n" in answer(sitting.play("table"), "table")
+
+
 def test_save_without_a_file_asks_for_one(sitting: Sitting) -> None:
     assert "save las-vegan.json" in answer(sitting.play("save"), "save")
 
@@ -394,7 +450,7 @@ def test_the_bank_game_seals_choices_and_lets_the_leader_play_for_the_bank(
     assert "Choisissez une carte en secret." in person.seen
     assert "Vous avez entamé : jouez aussi une carte pour la banque." in person.seen
     assert "LVN-21 : La banque montre une carte" in person.seen
-    assert any(move.startswith("bank ") for move in person.typed)
+    assert any(move.startswith("banque ") for move in person.typed)
 
 
 def test_names_in_a_record_are_not_markup(sitting: Sitting, tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 import croupier
 from croupier.bots import LEVELS, Clock, RandomBot, chance_for, make_bot, seat_bots
 from croupier.core.chance import Chance, key_of
-from croupier.terminal.table import PERSON, Table
+from croupier.terminal.table import PERSON, Table, kept_bots
 
 
 def new_table(players: int = 4, seed: str = "table") -> Table:
@@ -15,22 +17,27 @@ def new_table(players: int = 4, seed: str = "table") -> Table:
     return Table.deal(game, players=players, bots=["random"], person="Me", seed=seed)
 
 
+def let_bots_play(table: Table) -> None:
+    while (seat := table.next_bot()) is not None:
+        assert not table.play_bot(seat)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_bots_leave_only_the_person_to_move(players: int) -> None:
     table = new_table(players)
     for _ in range(10):
-        table.let_bots_play()
+        let_bots_play(table)
         assert table.match.to_move() == {PERSON}
         table.play(table.view().legal()[-1].text)
 
 
 def test_undo_takes_back_the_person_s_move_and_all_since() -> None:
     table = new_table()
-    table.let_bots_play()
+    let_bots_play(table)
     before = list(table.match.moves)
     for _ in range(2):
         table.play(table.view().legal()[0].text)
-        table.let_bots_play()
+        let_bots_play(table)
     table.undo()
     table.undo()
     assert table.match.moves == before
@@ -40,17 +47,27 @@ def test_undo_takes_back_the_person_s_move_and_all_since() -> None:
 
 def test_a_match_that_goes_on_from_its_record_meets_the_same_bots() -> None:
     table = new_table()
-    table.let_bots_play()
+    let_bots_play(table)
     again = Table(table.match.record().replay(), ["random"])
     for either in (table, again):
         either.play(either.view().legal()[0].text)
-        either.let_bots_play()
+        let_bots_play(either)
     assert again.match.moves == table.match.moves
+
+
+def test_a_record_may_name_levels_and_searches_but_no_programs() -> None:
+    record = new_table().record()
+    kept = dataclasses.replace(record, bots=("random", "search:5", None, "master"))
+    assert kept_bots(kept) == ["search:5", "regular", "master"]
+    assert kept_bots(dataclasses.replace(record, bots=None)) == ["regular"] * 3
+    for bot in ("program:true", "croupier.examples.frugal:Frugal", "search:-1"):
+        with pytest.raises(croupier.CroupierError, match="A saved game starts no programs"):
+            kept_bots(dataclasses.replace(record, bots=(None, "random", bot, "random")))
 
 
 def test_a_random_bot_plays_every_legal_move_sooner_or_later() -> None:
     table = new_table()
-    table.let_bots_play()
+    let_bots_play(table)
     view = table.view()
     bot = RandomBot(chance_for("any", 1, 0))
     chosen = {bot.choose(view, Clock()) for _ in range(100)}
@@ -74,9 +91,9 @@ def test_no_bot_can_deal_the_match_again_or_foresee_another_bot(
 
     monkeypatch.setattr("croupier.bots.guard.make_any_bot", remember)
     table = new_table()
-    table.let_bots_play()
+    let_bots_play(table)
     table.play(table.view().legal()[0].text)
-    table.let_bots_play()
+    let_bots_play(table)
     assert {seat for seat, _ in table.match.moves} == {0, 1, 2, 3}
     keys = {tuple(chance.key) for chance in given}
     assert len(keys) == 3

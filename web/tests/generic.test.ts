@@ -40,6 +40,9 @@ describe('the generic board', () => {
     const values = shown(state, words(), 2, 0).shared.map(({ value }) => value);
     expect(values).toEqual(['Bo', 'you', ['the 7', '{"is":"strange"}', '1 ·'], 'none']);
   });
+  it('calls things as moves do', () => {
+    expect(shown({ row: ['g7', 'x', '4'] }, words('notation-g = v\n'), 2, 0).shared).toEqual([{ name: 'row', label: 'Row', value: ['v7', 'x', '4'] }]);
+  });
   it('puts legal moves before refused ones, otherwise as they come', () => {
     const reach = ['a', 'b', 'c', 'd'].map((move, i) => ({ move, legal: i % 2 === 1 }));
     expect(legalFirst(reach).map(({ move }) => move).join('')).toBe('bdac');

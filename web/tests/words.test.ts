@@ -20,6 +20,12 @@ describe('words', () => {
     expect(french.say('money', { amount: 580_000 })).toBe('580\u00a0000 $');
   });
 
+  it('write notation word by word, and leave what has no word', () => {
+    const french = new Words('fr', ['notation-gold = or, doré\nnotation-g = v\nplay = { $move } !']);
+    expect(['g7', 'gold>min', 'G7, top g7', '4'].map((move) => french.notation(move))).toEqual(['v7', 'or>min', 'G7, top v7', '4']);
+    expect(french.say('play', { move: { is: 'notation', text: 'g7' } })).toBe('v7 !');
+  });
+
   it('do not let a missing message pass', () => {
     expect(() => words.say('nothing')).toThrow('There is no text “nothing” in en.');
     expect(() => words.say('take')).toThrow('take');

@@ -58,7 +58,15 @@ A_GAME: Final = 40
 BESIDE: Final = 50
 BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
-UNLIMITED: Final = ("--requests-per-minute", "100000000", "--messages-per-second", "1000000")
+UNLIMITED: Final = tuple(
+    f"--{limit}=100000000"
+    for limit in (
+        "requests-per-minute",
+        "messages-per-second",
+        "connections-per-address",
+        "sockets-per-address",
+    )
+)
 PAGE: Final = 4096
 
 
@@ -172,20 +180,25 @@ class Sitting(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Handle a message, and move if it is our turn."""
         if frame.msg_type != WSMsgType.TEXT:
-            transport.disconnect()
+            self._fail("the server closed a table", transport)
             return
         heard = hear(frame.get_payload_as_memoryview())
-        if heard.type == "refused":
-            self.failure = CroupierError(f"the server refused a move: {heard.error}")
+        if heard.type in {"refused", "bye"}:
+            self._fail(f"the server refused to go on: {heard.error}", transport)
+            return
         if self._sent is not None and heard.accepted == self._sent[0]:
             if self._load.counting:
                 self._load.waits.append(time.perf_counter() - self._sent[1])
             self._sent = None
         seen = heard.position
-        if self._load.stopped or self.failure or (seen and seen.outcome):
+        if self._load.stopped or (seen and seen.outcome):
             transport.disconnect()
         elif seen is not None and self._seat in seen.to_move and self._sent is None:
             self._decide(transport, heard.seq, seen.reach)
+
+    def _fail(self, why: str, transport: WSTransport) -> None:
+        self.failure = self.failure or CroupierError(why)
+        transport.disconnect()
 
     def _decide(self, transport: WSTransport, seq: int, reach: list[Reach]) -> None:
         chosen = self._chance.choice([reachable.move for reachable in reach if reachable.legal])
@@ -206,13 +219,12 @@ async def _play_on(tables: Tables, load: Load, chance: random.Random) -> None:
     """Play game after game, until the load is stopped."""
     while not load.stopped:
         table = await tables.next()
-        sitting = [Sitting(seat, load, chance) for seat in range(len(tables.people))]
-        await asyncio.gather(
-            *(
-                _sit(client, table, each)
-                for client, each in zip(tables.people, sitting, strict=True)
-            )
-        )
+        try:
+            async with asyncio.TaskGroup() as people:
+                for seat, client in enumerate(tables.people):
+                    people.create_task(_sit(client, table, Sitting(seat, load, chance)))
+        except ExceptionGroup as failures:
+            raise failures.exceptions[0] from None
 
 
 async def _sit(client: Client, table: str, sitting: Sitting) -> None:
@@ -221,7 +233,10 @@ async def _sit(client: Client, table: str, sitting: Sitting) -> None:
     transport, _ = await ws_connect(
         lambda: sitting, address, extra_headers=headers, websocket_handshake_timeout=PATIENCE
     )
-    await transport.wait_disconnected()
+    try:
+        await transport.wait_disconnected()
+    finally:
+        transport.disconnect()
     if sitting.failure is not None:
         raise sitting.failure
 
@@ -304,9 +319,13 @@ async def _playing(
                 if task.done():
                     task.result()
         yield
-    finally:
-        load.stopped = True
-        await asyncio.gather(*playing)
+    except BaseException:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        raise
+    load.stopped = True
+    await asyncio.gather(*playing)
 
 
 class Measured(NamedTuple):

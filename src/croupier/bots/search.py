@@ -126,17 +126,16 @@ class Searcher:
         view.state.pack(memory.worlds[tree.ROOT])
         memory.tree.slips = slips
         memory.tree.weigh_worlds = weigh_worlds and hasattr(self.game.hints, "plausible")
-        count_legal = self._kernel.prepare(memory, view.seat)
-        legal: list[int] = memory.offered[:count_legal].tolist()
-        iterations = self._kernel.search(memory, stop, count)
+        iterations = self._kernel.search(memory, view.seat, stop, count)
         plies, joint = int(memory.tree.plies), bool(memory.tree.joint)
-        return SearchResult(self._tried(legal), iterations, plies, joint)
+        tried = self._tried([move.action for move in view.legal()])
+        return SearchResult(tried, iterations, plies, joint)
 
     def _tried(self, legal: list[int]) -> dict[int, ActionStats]:
         """What came of the actions that the seat may choose."""
         found = {}
         for action in legal:
-            at = self._kernel.edge_of_root(self.memory, action)
+            at = tree.edge_of_root(self.memory, action)
             edge = self.memory.edges[at]
             if at != tree.NONE and edge.visits:
                 found[action] = ActionStats(int(edge.visits), float(edge.worth) / int(edge.visits))

@@ -114,9 +114,18 @@ class Memory(Protocol):
     chance: Any
 
 
-def prepare(memory: Memory, seat: int) -> int:
-    """Empty the tree and look who chooses now; write down the seat's legal actions, and return how
-    many there are."""
+def search(memory: Memory, seat: int, stop: Any, count: int) -> int:
+    """Run `count` iterations for a seat, or fewer if told to stop; return how many."""
+    clear(memory, seat)
+    for i in range(count):
+        if i % POLLING == 0 and stop[0] != 0:
+            return i
+        iterate(memory)
+    return count
+
+
+def clear(memory: Memory, seat: int) -> None:
+    """Empty the tree, and look who chooses now."""
     tree = memory.tree
     worlds = memory.worlds
     prospects = memory.prospects
@@ -135,19 +144,6 @@ def prepare(memory: Memory, seat: int) -> int:
         if waiting >> other & 1 == 0 and find_legal(worlds[WORLD], other, prospects) > 0:
             tree.sealed |= 1 << other  # who has chosen unseen may still choose otherwise
     tree.joint = tree.sealed != 0 or size(waiting) > 1
-    legal = find_legal(worlds[ROOT], seat, prospects)
-    for i in range(legal):
-        memory.offered[i] = nth_action(prospects, i)
-    return legal
-
-
-def search(memory: Memory, stop: Any, count: int) -> int:
-    """Run `count` iterations, or fewer if told to stop; return how many."""
-    for i in range(count):
-        if i % POLLING == 0 and stop[0] != 0:
-            return i
-        iterate(memory)
-    return count
 
 
 def iterate(memory: Memory) -> None:

@@ -34,6 +34,7 @@ def add_play(parser: Parser) -> None:
 
     add_game(parser, "; or the file of an unfinished game, to continue it")
     add_set_up(parser, "your opponents, one bot for all seats or one for each", USUAL)
+    parser.set_defaults(bots=None)  # a game that is continued has its own
     parser.add_argument("--lesson", action="store_true", help="guide me through the first round")
     add_lang(parser)
 
@@ -76,10 +77,11 @@ def _unfinished_table(arguments: argparse.Namespace) -> Table:
     if arguments.players is not None or arguments.seed is not None or arguments.option:
         arguments.parser.error("an unfinished game already has its players, seed and options")
     with naming_file(arguments.game):
-        match = croupier.Record.open(arguments.game, verify=False).replay()
-    if match.outcome() is not None:
+        record = croupier.Record.open(arguments.game, verify=False)
+        table = Table.resume(record, arguments.bots)
+    if table.match.outcome() is not None:
         raise TranslatedError("record-over", (TEXT,), file=arguments.game)
-    return Table(match, arguments.bots)
+    return table
 
 
 def add_replay(parser: Parser) -> None:

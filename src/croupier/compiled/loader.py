@@ -20,12 +20,11 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import types
-from numba.core.registry import CPUDispatcher
 
 from croupier.compiled import chacha, checks, default_hints, hint_calls, information_key
-from croupier.compiled.cache import Cache, usable_folder
+from croupier.compiled.cache import usable_folder
 from croupier.compiled.callgraph import Calls
+from croupier.compiled.functions import Function
 from croupier.compiled.instructions import HAS_FAST_PDEP, fast_lowest, fast_nth
 from croupier.core import bits, reach
 from croupier.core import chance as plain_chance
@@ -65,26 +64,6 @@ SUBSTITUTES: dict[Callable[..., Any], Any] = {
 }
 if HAS_FAST_PDEP:
     SUBSTITUTES[bits.nth] = fast_nth
-
-
-class _Function(CPUDispatcher):  # type: ignore[misc]
-    """A compiled function that takes integers of every size as int64, so that it exists once."""
-
-    def enable_caching(self) -> None:
-        """Keep compiled code, as far as there is room for it."""
-        self._cache = Cache(self.py_func)
-
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """What a compiled function calls."""
-        return super().get_call_template(_widened(args), kws)
-
-    def fold_argument_types(self, args: Any, kws: Any) -> Any:
-        """What it takes when it calls itself."""
-        return super().fold_argument_types(_widened(args), kws)
-
-
-def _widened(args: Any) -> tuple[Any, ...]:
-    return tuple(types.int64 if isinstance(kind, types.Integer) else kind for kind in args)
 
 
 class Twins:
@@ -209,7 +188,7 @@ class Twins:
             "forceinline": not self._checked
             and (function in self._inlined or function.__name__ in INLINED),
         }
-        compiled = _Function(copy, targetoptions=options)
+        compiled = Function(copy, options)
         # Numba cannot take generators from a cache, nor functions that call each other in turn.
         is_cacheable = not inspect.isgeneratorfunction(function) and function not in self._not_kept
         if is_cacheable and self._is_kept:

@@ -71,6 +71,8 @@ class BadRecord(TranslatedError):
         if isinstance(error, Refused):
             said = {"is": error.message, **error.about}
             return cls(where, "record-refused", error.texts, rule=error.rule, sentence=said)
+        if isinstance(error, BadNotation):  # without the game's words: records are canonical
+            return cls(where, error.message, **error.about)
         if isinstance(error, TranslatedError):
             return cls(where, error.message, error.texts, **error.about)
         return cls(where, "record-problem", problem=str(error))

@@ -65,3 +65,8 @@ def noun(kind: str, **about: Json) -> Noun:
 def player(seat: int) -> Noun:
     """A player that an event mentions besides the one who acts."""
     return noun("player", seat=seat)
+
+
+def written(notation: str) -> Noun:
+    """A move that a sentence mentions, or several: canonical, to be put into the reader's words."""
+    return noun("notation", text=notation)

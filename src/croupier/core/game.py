@@ -141,7 +141,8 @@ class Face(Protocol):
         NOBODY_SEAT and NO_ACTION, and `before` an empty state."""
 
     def board(self, view: View, words: Texts) -> str:
-        """The table as a seat sees it, as text with Rich's markup."""
+        """The table as a seat sees it, as text with Rich's markup. `words.width` is how long its
+        lines should be at most; clients fold those that are longer."""
 
 
 Step: TypeAlias = tuple[str, Mapping[str, Any]]

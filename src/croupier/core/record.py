@@ -3,7 +3,8 @@
     {"croupier": 1, "game": …, "rules_version": …, "players": …, "options": {…}, "seats": […],
      "seed": …, "moves": [[2, "r7"], …], "outcome": {…} or null, "digest": …}
 
-A record of a table that others dealt has "fair", too: what the seed followed from.
+A record of a table that others dealt has "fair", too: what the seed followed from. One of a game
+against bots may have "bots": each seat's bot by name, and null for a person's.
 
 The digest is SHA-256 of everything else, written without spaces and with sorted keys. Reading a
 record plays it again and compares; whatever does not fit is named with its place. `Record.parse`
@@ -56,6 +57,7 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "outcome": (dict, type(None)),
     "digest": (str,),
 }
+OPTIONAL: Final = ("fair", "bots")
 JSON_NAMES: Final[dict[type, str]] = {
     bool: "json-flag",
     dict: "json-object",
@@ -91,6 +93,8 @@ class Record:
     moves: tuple[tuple[int, str], ...]
     outcome: Outcome | None
     fair: Fair | None = None
+    bots: tuple[str | None, ...] | None = None
+    """The bot at each seat, None at a person's. A stranger may have written the name."""
     claimed_digest: str | None = dataclasses.field(default=None, compare=False, repr=False)
     """The digest that the text claims, compared when the record is replayed."""
 
@@ -127,6 +131,7 @@ class Record:
             moves=tuple((seat, move) for seat, move in document["moves"]),
             outcome=_outcome(document["outcome"]),
             fair=_fair(document.get("fair")),
+            bots=_bots(document),
             claimed_digest=document["digest"],
         )
         if verify:
@@ -141,6 +146,7 @@ class Record:
     def as_json(self) -> dict[str, Any]:
         """The record as JSON, without its digest."""
         fair = {} if self.fair is None else {"fair": self.fair.as_json()}
+        bots = {} if self.bots is None else {"bots": list(self.bots)}
         return {
             "croupier": FORMAT,
             "game": self.game,
@@ -152,6 +158,7 @@ class Record:
             "moves": [list(move) for move in self.moves],
             "outcome": dataclasses.asdict(self.outcome) if self.outcome else None,
             **fair,
+            **bots,
         }
 
     def digest(self) -> str:
@@ -305,6 +312,18 @@ def _check_hex(place: str, value: Any) -> None:
         raise BadRecord(place, "record-hex")
 
 
+def _bots(document: dict[str, Any]) -> tuple[str | None, ...] | None:
+    bots = document.get("bots")
+    if bots is None:
+        return None
+    _check_kind("bots", bots, (list,))
+    if len(bots) != len(document["seats"]):
+        raise BadRecord("bots", "record-bots")
+    for seat, bot in enumerate(bots):
+        _check_kind(f"bots[{seat}]", bot, (str, type(None)))
+    return tuple(bots)
+
+
 def _file_text(path: str | os.PathLike[str]) -> str:
     try:
         data = _file_bytes(Path(path))
@@ -384,7 +403,7 @@ def _check_shape(document: dict[str, Any]) -> None:
             raise BadRecord(key, "record-missing")
         _check_kind(key, document[key], kinds)
     for key in document:
-        if key not in KINDS and key != "fair":
+        if key not in KINDS and key not in OPTIONAL:
             raise BadRecord(_quoted(key), "record-foreign")
     for name, value in document["options"].items():
         _check_size(f"options.{_quoted(name)}", name)

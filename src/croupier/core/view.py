@@ -15,7 +15,7 @@ from croupier.core.events import Event, lasting
 from croupier.core.game import Game
 from croupier.core.moves import Judged, Move, Outcome
 from croupier.core.schema import SPECTATOR, Json
-from croupier.core.text import Texts, words
+from croupier.core.text import USUAL_WIDTH, Texts, words
 from croupier.core.world import World
 
 
@@ -115,9 +115,13 @@ class View:
         """A move taken apart, for programs: its `kind`, and what else makes it this one."""
         return self._world.parts(self.seat, move)
 
-    def read(self, move: Move | str) -> Move:
-        """A move from its notation, or `BadNotation`."""
-        return self._world.read(self.seat, move)
+    def read(self, move: Move | str, lang: str = "en") -> Move:
+        """A move from its notation, canonical or as a language writes it, or `BadNotation`."""
+        return self._world.read(self.seat, move, lang)
+
+    def write(self, move: Move, lang: str = "en") -> str:
+        """A move as a language writes it; its `text` is the canonical notation."""
+        return self.words(lang).notation(move.text)
 
     def imagine(self, chance: Chance) -> World:
         """A world the seat cannot tell from the true one; all of them are equally likely."""
@@ -141,13 +145,13 @@ class View:
         """How it ended, or None while somebody is to move."""
         return self._world.outcome()
 
-    def words(self, lang: str = "en") -> Texts:
+    def words(self, lang: str = "en", width: int = USUAL_WIDTH) -> Texts:
         """The game's texts for this seat as the reader."""
-        return words(lang, self.game.text).at_table(self.names, self.seat)
+        return words(lang, self.game.text).at_table(self.names, self.seat, width)
 
-    def board(self, lang: str = "en") -> str:
-        """The table as text, with Rich's markup."""
-        return self.game.face.board(self, self.words(lang))
+    def board(self, lang: str = "en", width: int = USUAL_WIDTH) -> str:
+        """The table as text, with Rich's markup; in lines of that width, if the game can do it."""
+        return self.game.face.board(self, self.words(lang, width))
 
     def log(self, lang: str = "en") -> list[str]:
         """The events as sentences, without those that have faded from memory."""

@@ -9,9 +9,11 @@ from typing import Any, Final
 from croupier.core.bits import members
 from croupier.core.chance import Chance
 from croupier.core.errors import BadNotation, Refused
+from croupier.core.events import written
 from croupier.core.game import ALLOWED, Game, Score
 from croupier.core.moves import Judged, Move, Outcome, make_move
 from croupier.core.reach import Reach, actions
+from croupier.core.text import notation_in
 
 EXAMPLES: Final = 12
 
@@ -83,18 +85,32 @@ class World:
         face = self.game.face
         return face.spell(self.state, seat, face.parts(self.state, seat, action))
 
-    def read(self, seat: int, move: Move | str) -> Move:
-        """A move from its notation, or `BadNotation`; of another world's `Move` the text counts."""
+    def read(self, seat: int, move: Move | str, lang: str | None = None) -> Move:
+        """A move from its notation, or `BadNotation`; of another world's `Move` the text counts.
+
+        Notation is canonical, or also what a language writes; if so, the language's own meaning
+        comes first.
+        """
         if isinstance(move, Move) and self._spells(seat, move):
             return move
+        given = str(move)
+        readings = [given] if lang is None else notation_in(lang, self.game.text).readings(given)
+        for reading in dict.fromkeys(readings):
+            found = self._find(seat, reading)
+            if found is not None:
+                return found
+        possible = ", ".join(legal.text for legal in self.legal(seat)[:EXAMPLES])
+        about = {"given": given.strip(), "examples": written(possible) if possible else "none"}
+        raise BadNotation("bad-notation", (self.game.text,), **about)
+
+    def _find(self, seat: int, text: str) -> Move | None:
+        """The move that is written so, first among those in reach."""
         face = self.game.face
-        given = face.tidy(str(move))
+        given = face.tidy(text)
         for action in itertools.chain(self._actions(seat), face.actions(self.state, seat)):
             if given in self._spellings(seat, action):
                 return self.move(seat, action)
-        possible = [legal.text for legal in self.legal(seat)[:EXAMPLES]]
-        examples = ", ".join(possible) or "none"
-        raise BadNotation("bad-notation", given=str(move).strip(), examples=examples)
+        return None
 
     def _spells(self, seat: int, move: Move) -> bool:
         """Is that how the move's action is written here?"""
@@ -121,7 +137,7 @@ class World:
         if not within:
             return Refused("HOUSE-1", "house-1")
         if move.action not in within:
-            return Refused("HOUSE-3", "house-3", move=move.text)
+            return Refused("HOUSE-3", "house-3", (self.game.text,), move=written(move.text))
         rule = self.game.rules.refuse(self.state, seat, move.action)
         return None if rule == ALLOWED else self._refused(rule, seat, move.action)
 

@@ -18,7 +18,7 @@ kit imports `croupier.core` and nothing else of Croupier.
 from croupier._public import publish
 from croupier.core.bits import lowest, members, nth, size
 from croupier.core.chance import below, below_many, pick, sample, shuffle
-from croupier.core.events import Noun, noun, player
+from croupier.core.events import Noun, noun, player, written
 from croupier.core.game import (
     ALLOWED,
     NO_ACTION,
@@ -61,6 +61,7 @@ __all__ = [
     "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped", "field", "fill",
     "fill_rows", "first_player", "list_all", "lowest", "may_see", "maybe", "members", "next_seat",
     "noun", "nth", "pick", "player", "rank", "real", "sample", "shuffle", "size", "slot",
+    "written",
 ]  # fmt: skip
 
 publish(__name__)

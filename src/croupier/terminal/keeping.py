@@ -7,47 +7,45 @@ import itertools
 from pathlib import Path
 
 from croupier.core.errors import BadRecord, TranslatedError
-from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.terminal.screen import TEXT
 
 
-def keep(match: Match, path: Path) -> None:
-    """Save the match to a file: a new one, or one that holds the same match."""
-    if not _may_write(match, path):
+def keep(record: Record, path: Path) -> None:
+    """Save a match to a file: a new one, or one that holds the same match."""
+    if not _may_write(record, path):
         raise TranslatedError("save-taken", (TEXT,), file=str(path))
-    Record.of(match).save(path)
+    record.save(path)
 
 
-def _may_write(match: Match, path: Path) -> bool:
+def _may_write(record: Record, path: Path) -> bool:
     with contextlib.suppress(OSError, ValueError):  # saving reports what is wrong with such a path
-        return path.is_dir() or not path.exists() or _holds(path, match)
+        return path.is_dir() or not path.exists() or _holds(path, record)
     return True
 
 
-def _holds(path: Path, match: Match) -> bool:
+def _holds(path: Path, record: Record) -> bool:
     """Does the file hold a record of this match?"""
     try:
         kept = Record.open(path)
     except BadRecord:
         return False
-    now = Record.of(match)
     return (kept.game, kept.seed, kept.options, kept.seats) == (
-        now.game, now.seed, now.options, now.seats,
+        record.game, record.seed, record.options, record.seats,
     )  # fmt: skip
 
 
-def unfinished_path(match: Match) -> Path:
+def unfinished_path(record: Record) -> Path:
     """Where an unfinished match is saved when the player leaves."""
     import platformdirs
 
     folder = platformdirs.user_data_path("croupier", appauthor=False)
     with contextlib.suppress(OSError):  # saving reports what is wrong with the folder
         folder.mkdir(parents=True, exist_ok=True)
-    name = f"unfinished-{match.game.name}"
+    name = f"unfinished-{record.game}"
     names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
     paths = (folder / f"{each}.json" for each in names)
-    return next(path for path in paths if _may_write(match, path))
+    return next(path for path in paths if _may_write(record, path))
 
 
 def named_path(text: str) -> Path:

@@ -15,23 +15,20 @@ from rich.text import Text
 from croupier.bots.heuristic import best_moves
 from croupier.core.errors import BadNotation, Refused, TranslatedError
 from croupier.core.events import lasting
-from croupier.core.moves import Outcome
+from croupier.core.moves import Move, Outcome
 from croupier.core.text import TITLE, words
 from croupier.core.text.book import RuleBook
 from croupier.core.view import View
-from croupier.terminal import result
+from croupier.terminal import offers, result
+from croupier.terminal.boards import drawn_board, mark_changes
+from croupier.terminal.commands import COMMANDS, completions, show_help
 from croupier.terminal.keeping import keep, named_path, unfinished_path
+from croupier.terminal.notation import read, written
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
-from croupier.terminal.table import PERSON, Table
+from croupier.terminal.table import PERSON, Table, is_outside
 
-COMMANDS: Final = (
-    "moves", "hint", "try", "undo", "rules", "lesson", "log", "save", "quit", "help",
-)  # fmt: skip
-FEW_ROWS: Final = 3  # for a list of moves below the table
-MOST_REASONS: Final = 2  # different sentences shown for one rule
-ARGUMENTS: Final = {"try": "move", "save": "file"}
-"""The arguments of commands, by message key."""
 DONE, FAILED, INTERRUPTED = 0, 1, 130
+LESS: Final = "dim"  # the style of what matters less
 
 
 class Next(Enum):
@@ -84,6 +81,8 @@ class Session:
         self._book = book
         self._words = screen.words
         self._told = 0  # events already shown
+        self._last_seen: str | None = None  # the table when the player last decided
+        self._knows_marks = False
         self._kept_in = kept_in
         self._kept = list(table.match.moves)  # the moves in that file
         self._teaches = lesson
@@ -92,6 +91,7 @@ class Session:
             "try": self._try,
             "hint": self._hint,
             "moves": self._moves,
+            "table": self._show_again,
             "undo": self._undo,
             "rules": self._rules,
             "lesson": self._lesson,
@@ -100,6 +100,7 @@ class Session:
             "quit": self._quit,
             "help": self._help,
         }
+        screen.complete(lambda: completions(table.view(), book, screen.words))
 
     def run(self) -> None:
         """Play turn after turn."""
@@ -111,18 +112,9 @@ class Session:
         following = Next.GO_ON
         while following is not Next.LEAVE:
             if following is Next.GO_ON:
-                self._let_bots_play()
-                self._report()
-            following = self._handle(self.screen.ask(self._question()))
-
-    def _let_bots_play(self) -> None:
-        with (
-            self.screen.waiting("thinking") if self._table.bots_think else contextlib.nullcontext()
-        ):
-            failed = self._table.let_bots_play()
-        for seat, failure in failed:
-            reason = failure.sentence(self._words.lang)
-            self.screen.say("bot-failed", player=self._words.player(seat), reason=reason)
+                self._go_on()
+            question = offers.question(self._table.view(), self.screen)
+            following = self._handle(self.screen.ask(question))
 
     def keep_unfinished(self) -> bool:
         """Save an unfinished match and say how to resume it; False if that fails."""
@@ -132,9 +124,9 @@ class Session:
             self.screen.say("left")
             return True
         is_safe = self._kept_in is not None and self._kept == self._match.moves
-        if not is_safe and not self._keep(unfinished_path(self._match)):
+        if not is_safe and not self._keep(unfinished_path(self._table.record())):
             return False
-        self.screen.say("left-kept", file=shlex.quote(str(self._kept_in)))
+        self.screen.say_command("left-kept", file=self._to_resume())
         return True
 
     def _welcome(self) -> None:
@@ -142,105 +134,87 @@ class Session:
         self.screen.print(self._book.opening)
         self.screen.print()
         names = [name for seat, name in enumerate(self._match.names) if seat != PERSON]
-        if self._match.moves:
-            self.screen.say("welcome-back", names=names, moves=len(self._match.moves))
-            self._told = len(self._table.view().events())
-        else:
-            self.screen.say("welcome", names=names)
+        moves = len(self._match.moves)
+        greeting = self._words.say("welcome-back" if moves else "welcome", names=names, moves=moves)
+        bots = self._table.bot_names
+        bots = bots if len(set(bots)) > 1 else bots[:1]
+        levels = self._words.say("welcome-bots", bots=bots, count=len(bots))
+        self.screen.print(f"{greeting} {levels}")
         self.screen.say("welcome-hint")
         if self._match.game.guide is not None and not self._match.moves:
             offer = "lesson-hint" if self._teaches else "lesson-offer"
             self.screen.say(offer, command=self._typed("lesson"))
+        if self._match.moves or self.screen.is_live:  # the table shows what was dealt
+            self._told = len(self._table.view().events())
 
-    def _report(self) -> None:
-        """Show what happened since the player's last move, and the table now."""
-        view = self._table.view()
-        events = view.events()
-        sentences = [self._words.event(event) for event in events[self._told :]]
-        self._told = len(events)
+    def _go_on(self) -> None:
+        """Let the bots play, tell what happens, and show the table or the result."""
         self.screen.separate()
-        for sentence in sentences:
-            self.screen.print(sentence)
+        told = self._tell_news()
+        while (seat := self._table.next_bot()) is not None:
+            is_seen = PERSON not in self._match.to_move()  # unlike a choice made in secret
+            self._play_bot(seat)
+            if is_seen:
+                self.screen.beat()
+            told += self._tell_news()
+        view = self._table.view()
         outcome = view.outcome()
         if outcome:
-            self._show_result(outcome, sentences)
-            return
-        if self.screen.is_live and not self.screen.fits(sentences):
-            self.screen.ask(self._words.say("turn-more"))
-        self._show_table(view)
+            self._show_result(outcome, told)
+        else:
+            if self._last_seen is not None:  # else there is a welcome to be read
+                self.screen.has_read()
+            self._show_table(view, self._last_seen)
+            self._last_seen = drawn_board(view, self.screen).plain
 
-    def _show_table(self, view: View) -> None:
-        self.screen.print()
-        if self._teaches:
-            self._teach(view)
-        self.screen.show(view.board(self._words.lang))
-        lines = self._moves_of(view)
-        while self.screen.is_live and len(lines) > 1 and self.screen.rows(lines) > FEW_ROWS:
-            lines.pop()  # legal moves matter more than refused ones
-        if not self.screen.is_live or self.screen.rows(lines) <= FEW_ROWS:
-            self._list_moves(lines)
-            return
-        legal = view.legal()
-        examples = self.screen.side_by_side(move.text for move in legal[:: len(legal) // 4 + 1])
-        typed = self._typed("moves")
-        self.screen.say("turn-many", count=len(legal), examples=examples, typed=typed)
+    def _play_bot(self, seat: int) -> None:
+        thinks = self._table.bots_think
+        with self.screen.waiting("thinking") if thinks else contextlib.nullcontext():
+            failures = self._table.play_bot(seat)
+        for failure in failures:
+            reason = failure.sentence(self._words.lang)
+            self.screen.say("bot-failed", player=self._words.player(seat), reason=reason)
 
-    def _moves_of(self, view: View) -> list[str]:
-        """The legal moves, and those that rules forbid now."""
-        legal = self.screen.side_by_side(move.text for move in view.legal())
-        barred = refusals(view, self._words.lang)
-        return [
-            self._words.say("turn-legal", moves=legal),
-            *(line for rule, moves in barred.items() for line in self._refused_by(rule, moves)),
-        ]
+    def _tell_news(self) -> list[str]:
+        events = self._table.view().events()
+        sentences = [self._words.event(event) for event in events[self._told :]]
+        self._told = len(events)
+        self.screen.tell(sentences)
+        return sentences
 
-    def _list_moves(self, lines: list[str]) -> None:
-        for number, line in enumerate(lines):
-            self.screen.print(line, style="dim" if number else "")
+    def _show_table(self, view: View, before: str | None = None) -> None:
+        """Show the table with what changed, and the moves on offer."""
+        board = drawn_board(view, self.screen)
+        lines = [Text(), *self._lesson_lines(view)]
+        is_marked = before is not None and mark_changes(board, before)
+        lines += board.split("\n", allow_blank=True)
+        if is_marked and self.screen.is_live and not self._knows_marks:
+            self._knows_marks = True
+            lines.append(Text(self._words.say("changed"), LESS))
+        for number, offer in enumerate(offers.short_offer(view, self.screen)):
+            style = LESS if number else ""
+            lines += [Text(line, style) for line in self.screen.wrapped(offer)]
+        self.screen.show_together(lines)
 
-    def _teach(self, view: View) -> None:
-        """Show the first applicable lesson step that was not shown before."""
-        for step, sentence in view.lesson(self._words.lang).items():
+    def _lesson_lines(self, view: View) -> list[Text]:
+        """The first step of the lesson that applies and was not shown before."""
+        steps = view.lesson(self._words.lang) if self._teaches else {}
+        for step, sentence in steps.items():
             if step not in self._taught:
                 self._taught.add(step)
-                self.screen.print(sentence, style="italic")
-                self.screen.print()
-                return
+                return [*(Text(line, "italic") for line in self.screen.wrapped(sentence)), Text()]
+        return []
 
-    def _refused_by(self, rule: str, barred: dict[str, str]) -> list[str]:
-        """The moves that a rule forbids, and why; for many different reasons, one as an example."""
-        alike: dict[str, list[str]] = {}
-        for move, sentence in barred.items():
-            alike.setdefault(sentence, []).append(move)
-        message = "turn-refused"
-        if len(alike) > MOST_REASONS:
-            message, alike = "turn-refused-each", {next(iter(alike)): list(barred)}
-        return [
-            self._words.say(
-                message,
-                moves=self.screen.side_by_side(moves),
-                rule=rule,
-                example=moves[0],
-                sentence=sentence,
-            )
-            for sentence, moves in alike.items()
-        ]
-
-    def _show_result(self, outcome: Outcome, sentences: list[str]) -> None:
+    def _show_result(self, outcome: Outcome, told: list[str]) -> None:
         why = result.reason(self._words, outcome)
-        if why not in sentences:
+        if why not in told:
             self.screen.print(why)
-        self.screen.print()
-        self.screen.print(result.headline(self._words, outcome), style="bold")
-        for line in result.places(self._words, outcome):
-            self.screen.print(line)
-        self.screen.say("result-hint", example=self._example_file())
-
-    def _question(self) -> str:
-        if self._match.outcome():
-            return self._words.say("result-prompt")
-        example = self._table.view().legal()[0].text
-        return self._words.say("turn-prompt", example=example)
+        headline = Text(result.headline(self._words, outcome), "bold")
+        places = [Text(line) for line in result.places(self._words, outcome)]
+        hint = self._words.say("result-hint", example=self._example_file())
+        self.screen.show_together(
+            [Text(), headline, *places, *map(Text, self.screen.wrapped(hint))]
+        )
 
     def _example_file(self) -> str:
         return f"{self._match.game.name}.json"
@@ -253,24 +227,38 @@ class Session:
             return self._move(line)
         if self._match.outcome():
             return Next.LEAVE
-        self._show_table(self._table.view())
+        forced = offers.only_move(self._table.view())
+        return self._show_again() if forced is None else self._play(forced)
+
+    def _show_again(self, _: str = "") -> Next:
+        if not self._match.outcome():
+            self._show_table(self._table.view())
         return Next.ASK_AGAIN
 
     def _move(self, line: str) -> Next:
         with self._explaining_errors():
-            self._table.play(line)
-            return Next.GO_ON
+            return self._play(self._read(line))
         return Next.ASK_AGAIN
+
+    def _play(self, move: Move) -> Next:
+        self._table.play(move)
+        return Next.GO_ON
+
+    def _read(self, line: str) -> Move:
+        return read(line, self._table.view(), self._words)
 
     def _try(self, line: str) -> Next:
         """Show what a move would do, or why it is refused, without playing it."""
-        if not line and not self._match.outcome():
-            example = self._table.view().legal()[0].text
+        view = self._table.view()
+        if view.game.guide is None:
+            self.screen.say("no-guide")
+        elif not line and view.legal():
+            example = written(view.legal()[0], self._words)
             self.screen.say("try-what", typed=self._typed("try"), example=example)
-            return Next.ASK_AGAIN
-        with self._explaining_errors():
-            said = self._table.view().preview(line, self._words.lang)
-            self.screen.print(said or self._words.say("try-silent"))
+        else:
+            with self._explaining_errors():
+                said = view.preview(self._read(line), self._words.lang)
+                self.screen.print(said or self._words.say("try-silent"))
         return Next.ASK_AGAIN
 
     @contextlib.contextmanager
@@ -291,16 +279,24 @@ class Session:
             self.screen.say("refused", rule=refused.rule, sentence=sentence)
 
     def _hint(self, _: str) -> Next:
+        """Name a good move, and what it would do."""
         view = self._table.view()
-        if view.game.hints is None or not view.legal():
+        if view.game.hints is None:
+            self.screen.say("no-hints")
+        elif not view.legal():
             self.screen.say("no-hint")
         else:
-            self.screen.say("hint", move=best_moves(view)[0].text)
+            move = best_moves(view)[0]
+            hint = self._words.say("hint", move=written(move, self._words))
+            why = view.preview(move, self._words.lang)
+            self.screen.print(f"{hint} {why}" if why else hint)
         return Next.ASK_AGAIN
 
     def _moves(self, _: str) -> Next:
         if not self._match.outcome():
-            self._list_moves(self._moves_of(self._table.view()))
+            lines = offers.all_moves(self._table.view(), self.screen)
+            for number, line in enumerate(lines):
+                self.screen.print(line, style=LESS if number else "")
         return Next.ASK_AGAIN
 
     def _undo(self, _: str) -> Next:
@@ -311,6 +307,7 @@ class Session:
             return Next.ASK_AGAIN
         view = self._table.view()
         self._told = len(view.events())
+        self._last_seen = drawn_board(view, self.screen).plain
         self.screen.say("undone")
         self._show_table(view)
         return Next.ASK_AGAIN
@@ -325,14 +322,16 @@ class Session:
 
     def _lesson(self, _: str) -> Next:
         """Start the lesson, or stop it."""
+        if self._match.game.guide is None:
+            self.screen.say("no-guide")
+            return Next.ASK_AGAIN
         self._teaches = not self._teaches
-        view = self._table.view()
         if not self._teaches:
             self.screen.say("lesson-off")
-        elif view.lesson(self._words.lang).keys() <= self._taught:
-            self.screen.say("lesson-over")
+        elif lines := self._lesson_lines(self._table.view()):
+            self.screen.show_together(lines)
         else:
-            self._teach(view)
+            self.screen.say("lesson-over")
         return Next.ASK_AGAIN
 
     def _log(self, _: str) -> Next:
@@ -345,18 +344,27 @@ class Session:
         if not file:
             self.screen.say("save-where", example=self._example_file())
         elif self._keep(named_path(file)):
-            saved = "saved" if self._match.outcome() else "saved-unfinished"
-            self.screen.say(saved, file=shlex.quote(str(self._kept_in)))
+            if self._match.outcome():
+                self.screen.say_command("saved", file=shlex.quote(str(self._kept_in)))
+            else:
+                about = {"file": str(self._kept_in), "resume": self._to_resume()}
+                self.screen.say_command("saved-unfinished", **about)
         return Next.ASK_AGAIN
 
     def _keep(self, path: Path) -> bool:
         try:
-            keep(self._match, path)
+            keep(self._table.record(), path)
         except TranslatedError as error:
             self.screen.print(error.sentence(self._words.lang))
             return False
         self._kept_in, self._kept = path, list(self._match.moves)
         return True
+
+    def _to_resume(self) -> str:
+        """What `croupier play` needs to continue: the file, and bots that it may not start."""
+        bots = self._table.bot_names
+        named = ["--bots", ",".join(bots)] if any(map(is_outside, bots)) else []
+        return shlex.join([str(self._kept_in), *named])
 
     def _quit(self, _: str) -> Next:
         return Next.LEAVE
@@ -365,17 +373,7 @@ class Session:
         return spellings(self._words, command)[0]
 
     def _help(self, _: str) -> Next:
-        terms = {self._words.say("move"): self._words.say("help-move")}
-        for command in COMMANDS:
-            typed = self._typed(command)
-            if command in ARGUMENTS:
-                typed = f"{typed} {self._words.say(ARGUMENTS[command])}"
-            example = self._match.game.rule_id(1)
-            terms[typed] = self._words.say(f"help-{command}", example=example)
-        self.screen.print(self._words.say("help-title"), style="bold")
-        self.screen.explain(terms)
-        self.screen.say("help-enter")
-        self.screen.show_markdown(self._book.notation)
+        show_help(self._table.view(), self._book, self.screen)
         return Next.ASK_AGAIN
 
 
@@ -387,13 +385,3 @@ def _ignoring_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def refusals(view: View, lang: str) -> dict[str, dict[str, str]]:
-    """The reachable moves that rules forbid: for each rule its moves, each with its sentence."""
-    barred: dict[str, dict[str, str]] = {}
-    for move in view.reach():
-        refused = view.why_not(move)
-        if refused is not None:
-            barred.setdefault(refused.rule, {})[move.text] = refused.sentence(lang)
-    return barred

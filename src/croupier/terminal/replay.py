@@ -6,6 +6,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, Final
 
+from rich.text import Text
+
 from croupier.core.events import Event
 from croupier.core.match import Match
 from croupier.core.record import Record
@@ -14,10 +16,13 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.terminal import result
+from croupier.terminal.boards import drawn_board
 from croupier.terminal.screen import TEXT, Screen, read_command
 
 OPEN: Final = None
 """In place of a seat: every hand is shown."""
+MOVE: Final = "move"
+"""The kind of event that a replay adds: a move, in canonical notation."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -39,7 +44,7 @@ def steps(record: Record, seat: int | None) -> Iterator[Step]:
         events = view.events()
         fresh, told = events[told:], len(events)
         if move is not None and seat in (OPEN, move[0]):
-            fresh.insert(0, Event("move", move[0], {"move": move[1]}))
+            fresh.insert(0, Event(MOVE, move[0], {"move": move[1]}))
         if fresh:
             yield Step(view, fresh)
 
@@ -65,7 +70,7 @@ def as_json(record: Record, seat: int | None, lang: str) -> dict[str, Any]:
                 "seq": seq,
                 "kind": event.kind,
                 "seat": event.seat,
-                "text": said.event(event),
+                "text": _sentence(said, event),
                 **event.data,
             }
             for seq, event in enumerate(events)
@@ -133,7 +138,13 @@ def _heading(said: Texts, number: int, last: int) -> str:
 
 def _tell(step: Step, screen: Screen, indent: str = "") -> None:
     for event in step.events:
-        screen.print(indent + screen.words.event(event))
+        screen.print(indent + _sentence(screen.words, event))
+
+
+def _sentence(said: Texts, event: Event) -> str:
+    if event.kind == MOVE:
+        event = dataclasses.replace(event, data={"move": said.notation(event.data["move"])})
+    return said.event(event)
 
 
 def _show_outcome(step: Step, screen: Screen) -> None:
@@ -153,8 +164,8 @@ def _step_through(shown: list[Step], screen: Screen) -> None:
         step = shown[number]
         screen.separate(_heading(screen.words, number, last))
         _tell(step, screen)
-        screen.print()
-        screen.show(step.view.board(screen.words.lang))
+        board = drawn_board(step.view, screen)
+        screen.show_together([Text(), *board.split("\n", allow_blank=True)])
         if number == last:
             _show_outcome(step, screen)
         number = _ask_where(number, last, screen)

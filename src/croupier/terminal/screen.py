@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import re
+import select
 import sys
 import textwrap
+import time
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
@@ -15,7 +19,12 @@ from rich.text import Text
 from croupier.core.text import Texts
 
 TEXT: Final = "croupier.terminal.text"
+COMMAND: Final = " croupier "
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
+BEAT: Final = 0.5  # seconds to read what a bot did, before the next one moves
+GAP: Final = re.compile(" {2,}")
+"""What is between two columns of a table, or two groups of cards."""
+LITTLE: Final = 2  # the hanging indent of lines without columns
 
 
 class QuietConsole(Console):
@@ -39,15 +48,27 @@ def drawn(markdown: str, console: Console) -> RenderableType:
 
 
 class Screen:
-    """A console, with the reader's language."""
+    """A console, with the reader's language.
+
+    At a live terminal nothing scrolls off unread: when the screen is full it waits for Enter.
+    """
 
     def __init__(self, words: Texts) -> None:
         self.words = words
         self.console = QuietConsole()
         self.is_live = self.console.is_terminal and sys.stdin.isatty()
+        self._unread = 0  # rows printed since the player last pressed Enter
+        self._typed: deque[str] = deque()  # lines typed before they were asked for
+        self._hurried = False  # the player skips the beats until the next question
+        self._told_at = 0.0
         if self.is_live:
             with contextlib.suppress(ImportError):  # line editing, where available
                 import readline  # noqa: F401
+
+    @property
+    def width(self) -> int:
+        """How long lines may be."""
+        return self.console.width
 
     def say(self, message: str, /, **about: Any) -> None:
         """Print a message."""
@@ -55,15 +76,53 @@ class Screen:
 
     def print(self, text: str = "", *, style: str = "", indent: int = 0) -> None:
         """Print plain text on one line; on a terminal it is wrapped, with a hanging indent."""
-        if self.console.is_terminal:
-            # Unlike Rich, this does not break at the no-break spaces of French.
-            text = textwrap.fill(
-                text,
-                self.console.width,
-                subsequent_indent=" " * indent,
-                break_on_hyphens=False,
-            )
-        self.console.print(Text(text, style), soft_wrap=True)
+        lines = self.wrapped(text, indent)
+        self._make_room(len(lines))
+        for line in lines:
+            self._put(Text(line, style))
+
+    def say_command(self, message: str, /, **about: Any) -> None:
+        """Print a message that ends with a command: where lines are too short for it, on a line of
+        its own, in one piece to be copied."""
+        text = self.words.say(message, **about)
+        before, croupier, arguments = text.rpartition(COMMAND)
+        if not self.console.is_terminal or len(text) <= self.width or not before:
+            self.print(text)
+            return
+        self.print(before)
+        self._put(Text(f"{croupier}{arguments}".strip()))
+
+    def wrapped(self, text: str, indent: int = 0) -> list[str]:
+        """Plain text in lines as long as the screen is wide; in a pipe, in one."""
+        if not self.console.is_terminal:
+            return [text]
+        # Unlike Rich, this does not break at the no-break spaces of French.
+        return textwrap.wrap(
+            text, self.width, subsequent_indent=" " * indent, break_on_hyphens=False
+        ) or [""]
+
+    def _put(self, line: Text) -> None:
+        self._make_room(1)
+        self.console.print(line, soft_wrap=True)
+        self._unread += 1
+
+    def _make_room(self, rows: int) -> None:
+        """Wait for Enter if that many rows, and a question, would push off what is unread."""
+        if self.is_live and self._unread and self._unread + rows >= self.console.height:
+            self.stop()
+
+    def has_read(self) -> None:
+        """Let scroll off what was told in time to be read, if it is not much."""
+        if self._unread <= self.console.height // 2:
+            self._unread = 0
+
+    def stop(self) -> None:
+        """Wait for Enter, unless the player has typed ahead; anything typed here answers the next
+        question."""
+        if self._typed:
+            self._unread = 0
+        elif answer := self.ask(self.words.say("turn-more")):
+            self._typed.append(answer)
 
     def explain(self, terms: Mapping[str, str]) -> None:
         """Print terms in a column, each with its meaning."""
@@ -77,26 +136,47 @@ class Screen:
             moves = (move.replace(" ", NO_BREAK_SPACE) for move in moves)
         return "  ".join(moves)
 
-    def show(self, picture: RenderableType) -> None:
-        """Print text with markup, or anything Rich can render; wrapped only on a terminal."""
-        self.console.print(picture, soft_wrap=not self.console.is_terminal)
-
     def show_markdown(self, markdown: str) -> None:
         """Print Markdown."""
-        self.show(drawn(markdown, self.console))
+        self._show(drawn(markdown, self.console))
+
+    def _show(self, picture: RenderableType) -> None:
+        """Print anything Rich can render; wrapped only on a terminal."""
+        if not self.console.is_terminal:
+            self.console.print(picture, soft_wrap=True)
+            return
+        for line in self.console.render_lines(picture, pad=False):
+            self._put(Text.assemble(*((part.text, part.style or "") for part in line)))
+
+    def show_together(self, lines: Sequence[Text]) -> None:
+        """Print lines that belong on one screen; empty ones are left out where there is no room."""
+        if self.console.is_terminal:
+            lines = [row for line in lines for row in folded(line, self.width)]
+        if self.is_live:
+            room = self.console.height - 1  # the next question needs a row
+            if len(lines) > room:
+                lines = [line for line in lines if line.plain.strip()]
+            self._make_room(len(lines))
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+        self._unread += len(lines)
 
     def separate(self, title: str = "") -> None:
-        """Print a rule across the screen."""
+        """Print a rule across the screen, and not as the last thing on it."""
+        self._make_room(2)
         self.console.rule(Text(title, "bold"), style="dim")
+        self._unread += 1
 
     def page(self, text: RenderableType) -> None:
         """Print a long text, through a pager on a terminal where it does not fit."""
         with self.console.capture() as capture:
-            self.show(text)
+            self.console.print(text, soft_wrap=not self.console.is_terminal)
         lines = len(capture.get().splitlines())
-        pager = self.is_live and lines >= self.console.height
-        with self.console.pager() if pager else contextlib.nullcontext():
-            self.show(text)
+        if not (self.is_live and lines >= self.console.height):
+            self._show(text)
+            return
+        with self.console.pager():
+            self.console.print(text)
 
     @contextlib.contextmanager
     def waiting(self, message: str) -> Iterator[None]:
@@ -107,24 +187,105 @@ class Screen:
         with self.console.status(self.words.say(message)):
             yield
 
+    def tell(self, sentences: Iterable[str]) -> None:
+        """Print what happened."""
+        for sentence in sentences:
+            self.print(sentence)
+            self._told_at = time.monotonic()
+
+    def beat(self) -> None:
+        """Give the player time to read what was told last; Enter skips that until the next
+        question, and anything else typed answers it."""
+        left = self._told_at + BEAT - time.monotonic()
+        if not self.is_live or self._hurried or self._typed or left <= 0:
+            return
+        if _is_typed(left):
+            self._hurried = True
+            if line := _clean(_next_line()):
+                self._typed.append(line)
+
     def ask(self, question: str) -> str:
         """Read a line from the player; EOFError at the end of input."""
-        if self.is_live:
-            return _clean(input(f"{question} "))
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        answer = _clean(line)
+        answer = self._answer(question)
+        self._unread = 0
+        self._hurried = False
+        return answer
+
+    def _answer(self, question: str) -> str:
+        if self.is_live and not self._typed:
+            *lines, last = self.wrapped(question)
+            for line in lines:
+                self.console.print(Text(line), soft_wrap=True)
+            return _clean(input(f"{last} "))
+        answer = self._typed.popleft() if self._typed else _clean(_next_line())
+        self._unread = 0
         self.print(f"{question} {answer}")
         return answer
 
-    def fits(self, lines: Iterable[str]) -> bool:
-        """Do the lines leave half of the screen free?"""
-        return self.rows(lines) <= self.console.height // 2
+    def complete(self, lines: Callable[[], Iterable[str]]) -> None:
+        """Let Tab complete what is typed to one of those lines, where line editing is available."""
+        if not self.is_live:
+            return
+        with contextlib.suppress(ImportError):
+            import readline
+
+            def completed(typed: str, number: int) -> str | None:
+                fitting = [line for line in lines() if line.lower().startswith(typed.lower())]
+                return fitting[number] if number < len(fitting) else None
+
+            is_libedit = "libedit" in (readline.__doc__ or "")
+            readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
+            readline.set_completer_delims("")  # moves may have spaces
+            readline.set_completer(completed)
 
     def rows(self, lines: Iterable[str]) -> int:
-        """Roughly how many rows of the screen the lines take."""
-        return sum(1 + len(line) // self.console.width for line in lines)
+        """How many rows of the screen the lines take."""
+        return sum(len(self.wrapped(line)) for line in lines)
+
+
+def _next_line() -> str:
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+def _is_typed(seconds: float) -> bool:
+    """Has the player pressed Enter by then?"""
+    try:
+        return bool(select.select([sys.stdin], [], [], seconds)[0])
+    except OSError:  # Windows only waits for sockets
+        time.sleep(seconds)
+        return False
+
+
+def folded(line: Text, width: int) -> list[Text]:
+    """A line in rows of that width. What a row of a table ends with goes on in its own column;
+    other lines are broken between columns or groups of cards, if there are any."""
+    plain = line.plain.rstrip()
+    if len(plain) <= width:
+        return [line]
+    gaps = [gap for gap in GAP.finditer(plain) if gap.start()]
+    has_label = bool(gaps) and ":" not in plain[: gaps[0].start()]
+    hangs = has_label and gaps[-1].end() <= width // 2
+    indent = gaps[-1 if hangs else 0].end() if has_label else LITTLE
+    if indent > width // 2:
+        indent = LITTLE
+    rows, start, lead = [], 0, 0
+    while len(plain) - start > width - lead:
+        end = _break(plain, start + max(indent - lead, 1), start + width - lead, at_gap=not hangs)
+        rows.append(Text(" " * lead) + line[start:end])
+        start = end + len(plain[end:]) - len(plain[end:].lstrip(" "))
+        lead = indent
+    return [*rows, Text(" " * lead) + line[start : len(plain)]]
+
+
+def _break(plain: str, first: int, last: int, *, at_gap: bool) -> int:
+    """Where to break a line: at the last space in that range, or at its end."""
+    if at_gap and (gap := plain.rfind("  ", first, last + 2)) >= 0:
+        return len(plain[:gap].rstrip())
+    space = plain.rfind(" ", first, last + 1)
+    return last if space < 0 else space
 
 
 def _clean(line: str) -> str:

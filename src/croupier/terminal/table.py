@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.bots import answers_at_once, must_prepare, prepare, seat_bots
-from croupier.bots.external import BotFailed
+from croupier.bots import SEARCH, answers_at_once, must_prepare, prepare, seat_bots
+from croupier.bots.external import BotFailed, is_external
 from croupier.bots.guard import Guarded
-from croupier.core.errors import Refused
+from croupier.bots.levels import USUAL
+from croupier.core.errors import Refused, TranslatedError
 from croupier.core.game import Game
 from croupier.core.match import Match
+from croupier.core.moves import Move
+from croupier.core.record import Record
 from croupier.core.view import View
+from croupier.terminal.screen import TEXT
 
 PERSON: Final = 0  # the person's seat
 BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma")
@@ -26,7 +31,7 @@ class Table:
         seats = [seat for seat in range(match.players) if seat != PERSON]
         names = seat_bots(bots, len(seats))
         self.must_prepare = must_prepare(names)
-        self._names = names
+        self.bot_names = names
         self.bots_think = not all(map(answers_at_once, names))
         self._bots = {
             seat: Guarded(name, match.seed, seat) for seat, name in zip(seats, names, strict=True)
@@ -38,44 +43,52 @@ class Table:
         game: Game,
         *,
         players: int,
-        bots: Sequence[str],
+        bots: Sequence[str] | None,
         person: str,
         seed: str | None = None,
         options: Mapping[str, object] | None = None,
     ) -> Table:
-        """Deal a new match, with the person under that name."""
+        """Deal a new match, with the person under that name; bots have the default level."""
         game.choose_options(players, options or {})
         names = (person, *BOT_NAMES[: players - 1])
-        return cls(Match(game, players=players, seed=seed, options=options, names=names), bots)
+        match = Match(game, players=players, seed=seed, options=options, names=names)
+        return cls(match, [USUAL] if bots is None else bots)
+
+    @classmethod
+    def resume(cls, record: Record, bots: Sequence[str] | None = None) -> Table:
+        """Continue a match from its record: against the bots in it, if no others are named."""
+        match = record.replay()
+        return cls(match, kept_bots(record) if bots is None else bots)
+
+    def record(self) -> Record:
+        """The match so far, with its bots."""
+        return dataclasses.replace(Record.of(self.match), bots=(None, *self.bot_names))
 
     def view(self) -> View:
         """The person's view."""
         return self.match.view(PERSON)
 
-    def let_bots_play(self) -> list[tuple[int, BotFailed]]:
-        """Play the bots until only the person is to move; in simultaneous choices, bots go first.
+    def next_bot(self) -> int | None:
+        """The seat of the bot to move; in simultaneous choices bots go before the person."""
+        return min(self.match.to_move() - {PERSON}, default=None)
 
-        Returns which bots failed, and why: the first legal move was played for them.
-        """
-        failed = []
-        while waiting := self.match.to_move() - {PERSON}:
-            seat = min(waiting)
-            bot = self._bots[seat]
-            known = len(bot.failures)
-            self.match.play(seat, bot.choose(self.match.view(seat), len(self.match.moves)))
-            failed += [(seat, failure) for failure in bot.failures[known:]]
-        return failed
+    def play_bot(self, seat: int) -> list[BotFailed]:
+        """Let a bot move. Returns how it failed: the first legal move was played for it."""
+        bot = self._bots[seat]
+        known = len(bot.failures)
+        self.match.play(seat, bot.choose(self.match.view(seat), len(self.match.moves)))
+        return bot.failures[known:]
 
     def prepare(self) -> None:
         """Compile what searching bots need."""
-        prepare(self.match.game, self._names)
+        prepare(self.match.game, self.bot_names)
 
     def close(self) -> None:
         """Close the bots."""
         for bot in self._bots.values():
             bot.close()
 
-    def play(self, move: str) -> None:
+    def play(self, move: Move | str) -> None:
         """Play a move for the person."""
         self.match.play(PERSON, move)
 
@@ -90,3 +103,20 @@ class Table:
         while self.match.moves[-1][0] != PERSON:
             self.match.undo()
         self.match.undo()
+
+
+def kept_bots(record: Record) -> list[str]:
+    """The bots that a record names, each for its seat; the default level where it names none.
+
+    Anybody may have written the record, so programs and classes must be named by the player.
+    """
+    kept = record.bots or (None,) * record.players
+    bots = [bot or USUAL for seat, bot in enumerate(kept) if seat != PERSON]
+    if any(map(is_outside, bots)):
+        raise TranslatedError("bots-outside", (TEXT,), bots=",".join(bots))
+    return bots
+
+
+def is_outside(bot: str) -> bool:
+    """Does the name stand for somebody's program or class?"""
+    return is_external(bot) and not SEARCH.fullmatch(bot)

@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from croupier.core.chance import below
-from croupier.core.errors import CroupierError
+from croupier.core.errors import BadNotation, CroupierError
 from croupier.core.game import Game
 from croupier.core.moves import Move
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import LANGUAGES, TITLE, read_text, text_packages, words
+from croupier.core.text import LANGUAGES, TITLE, notation_in, read_text, text_packages, words
 from croupier.core.text.book import RuleBook
+from croupier.core.text.notation import PREFIX, WORD, folded
 from croupier.core.view import View
 from croupier.testing.playing import legal_moves
 from croupier.testing.tables import BrokenContract, Setting
@@ -22,8 +23,8 @@ ORIGINAL: Final = LANGUAGES[0]
 
 
 def check_texts(game: Game) -> None:
-    """Every language has the messages that all games need, those that English has, and a rule book
-    with the parts that clients show."""
+    """Every language has the messages that all games need, those that English has, words of the
+    notation that can be told apart, and a rule book with the parts that clients show."""
     needed = dict.fromkeys(sorted(_messages(game, ORIGINAL)), f"{ORIGINAL}.ftl has it")
     needed |= {TITLE: "the game's name"}
     needed |= {f"over-{reason}": "a reason in `reasons`" for reason in game.face.reasons if reason}
@@ -35,6 +36,7 @@ def check_texts(game: Game) -> None:
             if message not in messages:
                 problem = f"{game.text}, {lang}.ftl: add the message {message} ({why})."
                 raise BrokenContract(problem)
+        _check_notation_words(game, lang)
         if _checked_book(game, lang).rules() != rules:
             problem = f"{game.text}, {lang}.md: the rules must be those of {ORIGINAL}.md, in order."
             raise BrokenContract(problem)
@@ -57,6 +59,23 @@ def _messages(game: Game, lang: str) -> set[str]:
             if isinstance(entry, ast.Message):
                 found.add(entry.id.name)
     return found
+
+
+def _check_notation_words(game: Game, lang: str) -> None:
+    meant: dict[str, str] = {}
+    for word, spellings in notation_in(lang, game.text).spellings.items():
+        where = f"{game.text}, {lang}.ftl: {PREFIX}{word}"
+        if not all(WORD.fullmatch(one) for one in (word, *spellings)):
+            raise BrokenContract(
+                f"{where}: words of the notation are letters, with commas between."
+            )
+        if lang == ORIGINAL and spellings[0] != word:
+            problem = f"{where}: {ORIGINAL} prints the canonical notation, so {word} comes first."
+            raise BrokenContract(problem)
+        for one in spellings:
+            other = meant.setdefault(folded(one), word)
+            if other != word:
+                raise BrokenContract(f"{where}: {one} already stands for {other}.")
 
 
 def _text(package: str, file: str, what: str) -> str:
@@ -98,6 +117,7 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
         if len(match.moves) in points:
             _check_parts(setting, match.view(seat))
             for lang in LANGUAGES:
+                _check_notation(setting, match.view(seat), lang)
                 _check_moves(setting, match.view(seat), move, lang)
                 _check_board(setting, match.view(seat), lang)
         match.play(seat, move)
@@ -142,12 +162,34 @@ def _check_parts(setting: Setting, view: View) -> None:
         raise setting.broken("Two moves have the same parts or notation.", view.state)
 
 
+def _check_notation(setting: Setting, view: View, lang: str) -> None:
+    """A move is read as it is printed in a language, and in canonical notation unless the language
+    prints another move so."""
+    for move in view.reach():
+        printed = view.write(move, lang)
+        read = _read(view, printed, lang)
+        if read is None or read.action != move.action:
+            problem = (
+                f"{move!r} is printed as {printed!r} in {lang}, but that is read as {read!r}: "
+                f"see `spell`, `tidy`, and {PREFIX}WORD in {lang}.ftl."
+            )
+            raise setting.broken(problem, view.state)
+        read = move if printed == move.text else view.read(move.text, lang)
+        if read.action != move.action and folded(view.write(read, lang)) != folded(move.text):
+            problem = f"{move!r} is read as {read!r} in {lang}, which prints neither of them so."
+            raise setting.broken(problem, view.state)
+
+
+def _read(view: View, text: str, lang: str) -> Move | None:
+    try:
+        return view.read(text, lang)
+    except BadNotation:
+        return None
+
+
 def _check_moves(setting: Setting, view: View, chosen: Move, lang: str) -> None:
     book = RuleBook(setting.game, lang)
     for move in view.reach():
-        if view.read(move.text).action != move.action:
-            problem = f"{move!r} is read as another move: spell them differently, and see `tidy`."
-            raise setting.broken(problem, view.state)
         if refused := view.why_not(move):
             with _worded(setting, lang):
                 refused.sentence(lang)

@@ -92,6 +92,16 @@ def test_two_casinos_in_french() -> None:
     )
 
 
+def test_two_casinos_in_german() -> None:
+    game = cards.table("1 4d 5 5 6", "2 3 4 5 6", notes={1: "90 30", 4: "60 40"}, placed={1: "4 4"})
+    assert said(game, "1 4d", "de") == (
+        "Casino 1: Mit 1 Würfel bekämst nur du etwas, nach jetzigem Stand 90.000 $. "
+        "Casino 4: Mit 2 Würfeln hättest du Gleichstand mit Ben, "
+        "und bei Gleichstand geht man leer aus. "
+        "Die anderen wählen verdeckt, es kann also noch anders kommen."
+    )
+
+
 @pytest.mark.rule("LVC-7", "LVC-8")
 def test_what_ends_a_players_round() -> None:
     game = cards.table("1 4 5 5 6", "2 3 4 5 6", placed={0: "2 2 2 2 3 3"}, notes={1: "90 30"})

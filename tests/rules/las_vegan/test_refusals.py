@@ -61,7 +61,7 @@ def over() -> World:
         ),
         pytest.param(following, 0, "g1", "HOUSE-1", "turn", "jouer", id="not your turn"),
         pytest.param(over, 0, "r1", "HOUSE-2", "over", "terminée", id="over"),
-        pytest.param(following, 1, "g1", "HOUSE-3", "g1", "g1", id="not yours"),
+        pytest.param(following, 1, "g1", "HOUSE-3", "g1", "v1", id="not yours"),
     ],
 )
 @pytest.mark.rule("LVN-9", "LVN-12", "LVN-13", "LVN-21")

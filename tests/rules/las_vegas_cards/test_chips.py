@@ -212,6 +212,10 @@ def test_what_chips_pay_is_told_in_both_languages() -> None:
         "En rose, 1 jeton vous rapporte 10 000 $.",
         "En doré, 2 jetons rapportent 30 000 $ à Ben.",
     ]
+    assert sentences(game, events, "de") == [
+        "1 rosa Chip bringt dir 10.000 $.",
+        "2 goldene Chips bringen Ben 30.000 $.",
+    ]
 
 
 @pytest.mark.rule("LVC-13")

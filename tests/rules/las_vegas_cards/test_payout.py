@@ -86,6 +86,11 @@ def test_payout_is_told_casino_by_casino() -> None:
         "Casino 3 : vous prenez 90 000 $ avec 5 dés.",
         "Casino 3 : Dan prend 40 000 $ avec 1 dé.",
     ]
+    assert sentences(game, events, "de")[1:4] == [
+        "Casino 3: Gleichstand bei 3 Würfeln, also raus: Ben und Chloé.",
+        "Casino 3: Mit 5 Würfeln nimmst du 90.000 $.",
+        "Casino 3: Mit 1 Würfel nimmt Dan 40.000 $.",
+    ]
 
 
 @pytest.mark.rule("LVC-11")

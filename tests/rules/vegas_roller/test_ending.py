@@ -164,13 +164,14 @@ def test_the_longest_match_is_200_rounds_a_deal() -> None:
 
 @pytest.mark.rule("VGS-19")
 @pytest.mark.parametrize(
-    ("players", "english", "french"), [(2, "800", "800"), (6, "7,200", "7\u00a0200")]
+    ("players", "english", "french", "german"),
+    [(2, "800", "800", "800"), (6, "7,200", "7\u00a0200", "7.200")],
 )
 def test_the_rule_books_tell_how_long_a_match_can_be(
-    players: int, english: str, french: str
+    players: int, english: str, french: str, german: str
 ) -> None:
     longest = GAME.most_plies(GAME.choose_options(players, {}))
     assert f"{longest:,}" == english
-    for lang, number in (("en", english), ("fr", french)):
+    for lang, number in (("en", english), ("fr", french), ("de", german)):
         book = (importlib.resources.files(GAME.text) / f"{lang}.md").read_text("utf-8")
         assert number in book.partition("**VGS-19**")[2]

@@ -65,6 +65,21 @@ def test_a_zap_and_whom_it_hits() -> None:
     ]
 
 
+@pytest.mark.rule("VGS-11", "VGS-17")
+def test_german_declines_whom_it_names() -> None:
+    zap = table("zap", "", "", laid={1: "G4"})
+    events = told(zap, "zap 1 G")[:1]
+    assert sentences(zap, events, "de", 1) == ["Ada zappt G4 vor dir weg."]
+    assert sentences(zap, events, "de", 2) == ["Ada zappt G4 vor Ben weg."]
+    end = table("S3", "", "", key="S", laid={0: FOUR, 1: "V5 A4"}, chips=(50, 40, 30))
+    pay = [event for event in told(end, "S3") if event.kind == "pay"]
+    assert sentences(end, pay, "de", 0) == [
+        "Ben hat 9 und zahlt 1 Chip an dich.",
+        "Chloé hat 0 und zahlt 10 Chips an dich.",
+    ]
+    assert sentences(end, pay, "de", 1)[0] == "Du hast 9 und zahlst 1 Chip an Ada."
+
+
 @pytest.mark.rule("VGS-12")
 @pytest.mark.parametrize(
     ("key", "english", "french"),

@@ -49,6 +49,17 @@ def test_a_placement_in_french() -> None:
     ]
 
 
+@pytest.mark.rule("VST-9", "VST-10")
+def test_a_placement_in_german() -> None:
+    game = table(4, rigged={0: "gold-rush", 1: "santorini"}, placed="1:3@peacock")
+    assert story(game, "4@peacock", "2@peacock", lang="de") == [
+        "Du legst die 4 ins Peacock und führst mit 4.",
+        "Neu in Führung im Peacock: du (bisher Ben).",
+        "Ben legt die 2 ins Peacock und führt mit 5.",
+        "Neu in Führung im Peacock: Ben (bisher du).",
+    ]
+
+
 @pytest.mark.rule("VST-30", "VST-31")
 @pytest.mark.parametrize(
     ("character", "placed", "move", "told_then"),
@@ -191,6 +202,9 @@ def test_what_a_partner_is_shown() -> None:
     rigged = next(line for line in fixer if line.startswith("You rig ")).split(" in secret")[0]
     assert partner.startswith(f"Ada shows you: {rigged.removeprefix('You rig ')} is rigged, ")
     assert not [line for line in match.view(2).log() if line.startswith("Ada shows")]
+    german = match.view(3).log("de")
+    assert "Ada ist Zinker und spielt mit dir im Team." in german
+    assert german[-2].startswith("Ada zeigt dir: Das ")
 
 
 @pytest.mark.rule("VST-8")

@@ -63,6 +63,14 @@ export class Words {
     return this.#names[seat] ?? this.say('seat', { seat });
   }
 
+  /** Canonical notation as the language writes it: for each word the first in its message `notation-WORD`, if it has one. */
+  notation(text: string): string {
+    return text.replace(/\p{L}+/gu, (word) => {
+      const message = `notation-${word}`;
+      return this.has(message) ? this.say(message).replace(/,.*/, '') : word;
+    });
+  }
+
   /** "Ana, Bo and Cy"; a word for none. */
   listed(parts: readonly string[]): string {
     if (parts.length === 0) return this.say('none');
@@ -71,6 +79,7 @@ export class Words {
 
   thing(thing: Thing): string {
     if (thing.is === 'player') return this.player(Number(thing['seat']));
+    if (thing.is === 'notation') return this.notation(String(this.#value(thing['text'])));
     const { is, ...about } = thing;
     return this.say(is, about);
   }

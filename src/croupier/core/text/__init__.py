@@ -15,9 +15,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
+from croupier.core.text.notation import PREFIX, Notation
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
 
     from croupier.core.events import Event
 
@@ -25,6 +26,8 @@ CORE: Final = "croupier.core.text"
 TITLE: Final = "title"
 """The message among every game's texts that names the game."""
 MOST_COUNTED: Final = 10**15
+USUAL_WIDTH: Final = 80
+"""Characters in a line of a board, where nobody says how many there is room for."""
 NARROW: Final = "\u202f"
 WIDE: Final = "\u00a0"
 """What Babel puts between thousands in French, and what it should: many fonts lack the narrow
@@ -57,12 +60,19 @@ def read_text(package: str, file: str) -> str:
 
 @functools.cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in text_packages(*packages):
-        bundle.add_resource(FluentResource(read_text(package, f"{lang}.ftl")), allow_overrides=True)
+        bundle.add_resource(_resource(lang, package), allow_overrides=True)
     return bundle
+
+
+@functools.cache
+def _resource(lang: str, package: str) -> FluentResource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(read_text(package, f"{lang}.ftl"))
 
 
 def text_packages(*packages: str) -> Iterator[str]:
@@ -138,6 +148,21 @@ def _decisive(lang: str, packages: tuple[str, ...], message: str) -> frozenset[s
 
 
 @functools.cache
+def notation_in(lang: str, *packages: str) -> Notation:
+    """How a language writes the moves of a game with those texts."""
+    from fluent.syntax import ast
+
+    said = words(lang, *packages)
+    messages = [
+        entry.id.name
+        for package in text_packages(*packages)
+        for entry in _resource(lang, package).body
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(PREFIX)
+    ]
+    return Notation({name.removeprefix(PREFIX): said.say(name).split(", ") for name in messages})
+
+
+@functools.cache
 def words(lang: str, *packages: str) -> Texts:
     """The texts of those packages (and the core's) in one language."""
     return Texts(check_language(lang), packages)
@@ -152,16 +177,21 @@ class Texts:
         packages: tuple[str, ...],
         names: Sequence[str] = (),
         reader: int | None = None,
+        width: int = USUAL_WIDTH,
     ) -> None:
         self.lang = lang
         self.names = names
         self.reader = reader
+        self.width = width
         self._packages = packages
         self._bundle = _bundle(lang, packages)
 
-    def at_table(self, names: Sequence[str], reader: int | None = None) -> Texts:
-        """The same texts where players have names and one of them may be the reader."""
-        return Texts(self.lang, self._packages, names, reader)
+    def at_table(
+        self, names: Sequence[str], reader: int | None = None, width: int = USUAL_WIDTH
+    ) -> Texts:
+        """The same texts where players have names, one of them may be the reader, and a line of a
+        board has room for that many characters."""
+        return Texts(self.lang, self._packages, names, reader, width)
 
     def say(self, message: str, /, **about: Any) -> str:
         """A message, its variables filled in."""
@@ -187,6 +217,10 @@ class Texts:
         if seat == self.reader:
             return self.say("you")
         return self.names[seat] if seat < len(self.names) else self.say("seat", seat=seat)
+
+    def notation(self, text: str) -> str:
+        """Canonical notation as the reader's language writes it."""
+        return notation_in(self.lang, *self._packages).write(text)
 
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
@@ -220,6 +254,8 @@ class Texts:
             raise CroupierError(f"a noun says what it is, unlike {noun}")
         if noun["is"] == "player":
             return self.player(noun["seat"])
+        if noun["is"] == "notation":
+            return self.notation(noun["text"])
         return self.say(noun["is"], **{k: v for k, v in noun.items() if k != "is"})
 
     def listed(self, parts: Sequence[str]) -> str:

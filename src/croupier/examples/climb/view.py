@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, TypedDict
 
 from croupier import Event, View
-from croupier.kit import NO_SEATS, NOBODY_SEAT, Texts, escaped
+from croupier.kit import NO_SEATS, NOBODY_SEAT, Texts, at_start, escaped
 
 from .components import CARDS, NONE, State, card_names
 
@@ -62,8 +62,9 @@ def board(view: View, words: Texts) -> str:
     state: State = view.state
     lines = [words.say("board-top", top="-" if state.top == NONE else state.top + 1)]
     for seat in range(state.players):
+        name = at_start(words.player(seat))
         about = {"climbs": state.climbs[seat], "held": state.held[seat]}
-        lines.append(words.say("board-player", player=escaped(words.player(seat)), **about))
+        lines.append(words.say("board-player", player=escaped(name), **about))
     if view.seat < state.players:
         lines.append(words.say("board-hand", cards=card_names(state.hands[view.seat])))
     return "\n".join(lines)

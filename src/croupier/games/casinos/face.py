@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 reasons: Final = ("", "all-rounds")
-WIDE: Final = 80
 
 
 def money(worth: int) -> Noun:
@@ -182,7 +181,7 @@ def casino_lines(view: View, words: Texts) -> list[str]:
     offers = _columns([_offer(state, casino, words) for casino in range(CASINOS)])
     for casino, offer in enumerate(offers):
         dice = _dice_text(state.dice[casino], words)
-        lines += _beside(f"[bold]{casino + 1}[/]  {offer}", dice)
+        lines += _beside(f"[bold]{casino + 1}[/]  {offer}", dice, words.width)
     return lines
 
 
@@ -204,12 +203,12 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def _beside(row: str, more: str) -> list[str]:
+def _beside(row: str, more: str, width: int) -> list[str]:
     """A row and what belongs to it: beside each other, or below if that is too long."""
     from rich.text import Text
 
     together = f"{row}  {more}".rstrip()
-    if len(Text.from_markup(together)) <= WIDE:
+    if len(Text.from_markup(together)) <= width:
         return [together]
     return [row.rstrip(), f"     {at_start(more)}"]
 
@@ -271,7 +270,7 @@ def player_lines(
         row = _row([column[seat] for column in table.values()], widths)
         name = escaped(f"{names[seat]:<{wide}}")
         shown = f"{mark} [bold]{name}[/]  {row}  {remarks.get(seat, '')}".rstrip()
-        lines += _beside(shown, _owned_chips(state, words, seat))
+        lines += _beside(shown, _owned_chips(state, words, seat), words.width)
     return lines
 
 

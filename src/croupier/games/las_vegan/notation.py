@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict
+import itertools
+from typing import Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.bits import members
 from croupier.games.las_vegan.components import (
@@ -11,6 +12,7 @@ from croupier.games.las_vegan.components import (
     BANK_CARD,
     BANK_TOP,
     CARD_NAMES,
+    COLOUR_NAMES,
     DISPLAY,
     FACES,
     MACHINES,
@@ -20,6 +22,7 @@ from croupier.games.las_vegan.components import (
     SUBJECT_NAMES,
     TOKENS,
     UNPLACED,
+    VALUES,
     CardName,
     State,
 )
@@ -69,6 +72,14 @@ class BankTop(TypedDict):
 
 Parts: TypeAlias = Play | Place | PlaceGolden | Astray | BankCard | BankTop
 
+CARD_SPELLINGS: Final = {
+    name: (name, f"{colour} {value}", f"{colour}{value}")
+    for name, (colour, value) in zip(
+        CARD_NAMES, itertools.product(COLOUR_NAMES, range(VALUES)), strict=True
+    )
+}
+"""A card goes by a letter, or by its colour in full."""
+
 
 def tidy(text: str) -> str:
     """Lower case, one space between words, none around `>`, an ordinary minus."""
@@ -105,7 +116,7 @@ def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     """`r7`, `-3>blue`, `gold>min`, `bank r7`, `bank top`."""
     match parts["kind"]:
         case "play":
-            return (parts["card"],)
+            return CARD_SPELLINGS[parts["card"]]
         case "place":
             place = SUBJECT_NAMES[state.machines[parts["machine"]]]
             return tuple(f"{name}>{place}" for name in token_names(state, parts["token"]))
@@ -114,7 +125,7 @@ def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
         case "astray":
             return _astray(state)
         case "bank-card":
-            return (f"bank {parts['card']}",)
+            return tuple(f"bank {card}" for card in CARD_SPELLINGS[parts["card"]])
     return ("bank top",)
 
 

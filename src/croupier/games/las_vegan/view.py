@@ -249,23 +249,28 @@ def board(view: View, words: Texts) -> str:
     return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
-def _card_text(number: int) -> str:
+def _card_text(number: int, words: Texts) -> str:
     name = CARD_NAMES[number]
-    return f"[bold {STYLES[name[0]]}]{name}[/]"
+    return f"[bold {STYLES[name[0]]}]{words.notation(name)}[/]"
 
 
 def _machine_lines(state: State, words: Texts) -> list[str]:
     rows: list[tuple[str, str, str]] = [
-        (SUBJECT_NAMES[subject], _on_machine(state, machine, words), _pays(subject, words))
+        (
+            words.notation(SUBJECT_NAMES[subject]),
+            _on_machine(state, machine, words),
+            _pays(subject, words),
+        )
         for machine, subject in enumerate(state.machines)
     ]
-    rows.append(("gold", _on_golden(state, words), _golden_pays(state, words)))
+    gold = words.notation("gold")
+    rows.append((gold, _on_golden(state, words), _golden_pays(state, words)))
     wide = max(len(token) for _, token, _ in rows) + 2
     lines = [
         f"  {name:<{SUBJECT_WIDTH}}[bold]{token:<{wide}}[/][dim]{pays}[/]"
         for name, token, pays in rows
     ]
-    tokens = ", ".join(_tokens_left(state)) or words.say("none")
+    tokens = ", ".join(_tokens_left(state, gold)) or words.say("none")
     now = state.rounds_done + (state.phase != OVER)
     heading = words.say("board-round", round=now, rounds=state.rounds)
     return [f"[bold]{heading}[/]", *lines, words.say("board-tokens", tokens=tokens)]
@@ -290,9 +295,9 @@ def _golden_pays(state: State, words: Texts) -> str:
     return words.say("board-golden", side=("none", "min", "max")[state.golden])
 
 
-def _tokens_left(state: State) -> list[str]:
+def _tokens_left(state: State, gold: str) -> list[str]:
     """As they lie in the two-player game (LVN-20), each as people write it."""
-    tokens = [f"gold ({printed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
+    tokens = [f"{gold} ({printed(state.faces[GOLDEN])})"] if state.golden == UNPLACED else []
     for token in sorted(members(state.unused), key=lambda token: state.faces[token]):
         face = printed(state.faces[token])
         both = "/".join(map(printed, FACES[token]))
@@ -346,7 +351,7 @@ def _winner(view: View, words: Texts) -> dict[str, str]:
 def _trick_text(trick: list[int], leader: int, view: View, words: Texts) -> str:
     """The cards of a trick in the order they were played."""
     return ", ".join(
-        f"{escaped(_taker_name(view, words, seat))} {_card_text(trick[seat])}"
+        f"{escaped(_taker_name(view, words, seat))} {_card_text(trick[seat], words)}"
         for seat in playing_order(view.state, leader)
         if trick[seat] != NONE
     )
@@ -359,7 +364,7 @@ def _card_lines(view: View, words: Texts) -> list[str]:
     if state.phase == OVER:
         return lines
     if state.players == BANK:
-        cards = " ".join(_card_text(c) for c in state.display)
+        cards = " ".join(_card_text(c, words) for c in state.display)
         lines.append(words.say("board-display", cards=cards, pile=state.pile_size))
     for seat in range(state.players):
         about = {"player": escaped(words.player(seat)), "you": "no"}
@@ -368,7 +373,9 @@ def _card_lines(view: View, words: Texts) -> list[str]:
         if state.hands[seat]:
             lines.append(words.say("board-hand", cards=_hand_text(state, seat, words), **about))
         if state.sealed[seat] != NONE:
-            lines.append(words.say("board-sealed", card=_card_text(state.sealed[seat]), **about))
+            lines.append(
+                words.say("board-sealed", card=_card_text(state.sealed[seat], words), **about)
+            )
     return lines
 
 
@@ -378,7 +385,7 @@ def _hand_text(state: State, seat: int, words: Texts) -> str:
     for colour, name in enumerate(COLOUR_NAMES):
         cards = list(members(state.hands[seat] & tricks.colour_cards(colour)))
         if cards:
-            named = [words.say("colour-name", colour=name), *(_card_text(c) for c in cards)]
+            named = [words.say("colour-name", colour=name), *(_card_text(c, words) for c in cards)]
             groups.append(" ".join(named))
     return "   ".join(groups)
 

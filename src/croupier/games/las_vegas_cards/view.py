@@ -220,9 +220,11 @@ def _card_lines(view: View, words: Texts) -> list[str]:
         about = {"player": player, "you": "yes" if seat == view.seat else "no"}
         hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat][kind])]
         if hand:
-            lines.append(words.say("board-hand", cards=cards_text(hand), **about))
+            said = words.say("board-hand", cards=words.notation(cards_text(hand)), **about)
+            doubles = any(kind % 2 for kind in hand)
+            lines.append(f"{said} [dim]{words.say('board-doubles')}[/]" if doubles else said)
         if state.sealed[seat] != NONE:
-            chosen = cards_text(kinds_of(state.sealed[seat]))
+            chosen = words.notation(cards_text(kinds_of(state.sealed[seat])))
             lines.append(words.say("board-sealed", cards=chosen, **about))
     return lines
 

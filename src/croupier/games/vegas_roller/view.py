@@ -257,40 +257,49 @@ def told_round(table: State, after: State) -> Iterator[Event]:
 
 
 def board(view: View, words: Texts) -> str:
-    """The key letter, the pots, everybody's letters and chips, and the reader's hand."""
+    """The pots, everybody's letters and chips, the reader's hand and what to do with it."""
     state: State = view.state
     number = min(state.deals_done + 1, state.deals)
-    lines = [f"[bold]{words.say('board-deal', deal=number, deals=state.deals)}[/]", ""]
+    lines = [f"[bold]{words.say('board-deal', deal=number, deals=state.deals)}[/]"]
     if state.phase != OVER:
         key = words.say("key", letter=SIDE_NAMES[state.key])
         about = {"key": f"[bold]{key}[/]", "round": state.rounds_done + 1}
-        lines += [words.say("board-key", **about), ""]
+        lines.append(words.say("board-key", **about))
     pots = "   ".join(f"{POT_NAMES[pot]}: {state.pots[pot]}" for pot in range(POTS))
-    lines += [words.say("board-pots", pots=pots), "", *_player_lines(view, words)]
+    lines += ["", words.say("board-pots", pots=pots), "", *_player_lines(view, words)]
     if view.seat < state.players and state.phase != OVER:
         held = [KIND_NAMES[k] for k in range(KINDS) for _ in range(state.hands[view.seat][k])]
-        lines += ["", words.say("board-hand", cards="  ".join(held))]
+        cards = words.notation("  ".join(held))
+        lines += ["", words.say("board-hand", cards=cards), *_task_lines(view, words)]
     return "\n".join(lines)
 
 
 def _player_lines(view: View, words: Texts) -> list[str]:
-    """A line for each player: chips, cards held, the letters before them and their total."""
+    """A line for each player: seat, chips, cards held, the value of each letter laid, the total.
+
+    A Zap names a seat by its number."""
     state: State = view.state
-    names = [at_start(words.player(seat)) for seat in range(state.players)]
-    headings = [words.say(f"board-{what}") for what in ("chips", "cards", "letters", "total")]
+    names = [f"{seat} {at_start(words.player(seat))}" for seat in range(state.players)]
+    heads = [words.say("board-chips"), words.say("board-cards"), *LETTER_NAMES]
+    heads.append(words.say("board-total"))
     wide = max(len(name) for name in names)
-    chips, held = (max(len(heading), 5) for heading in headings[:2])
-    heading = f"  {'':<{wide}}  {headings[0]:>{chips}}  {headings[1]:>{held}}  "
-    lines = [f"{heading}{headings[2]:<14}  {headings[3]}"]
+    lines = ["  ".join([" " * (wide + 2), *heads])]
     for seat, name in enumerate(names):
         mark = ">" if seat in view.to_move() else " "
-        laid = " ".join(
-            f"{letter}{state.laid[seat][i]}" if state.laid[seat][i] else " ."
-            for i, letter in enumerate(LETTER_NAMES)
-        )
-        shown = escaped(f"{name:<{wide}}")
-        lines.append(
-            f"{mark} [bold]{shown}[/]  {state.chips[seat]:>{chips}}  "
-            f"{state.held[seat]:>{held}}  {laid}  {rules.total(state, seat)}"
-        )
+        laid = [str(value or ".") for value in state.laid[seat]]
+        numbers = [state.chips[seat], state.held[seat], *laid, rules.total(state, seat)]
+        row = [f"{number:>{len(head)}}" for number, head in zip(numbers, heads, strict=True)]
+        lines.append("  ".join([f"{mark} [bold]{escaped(f'{name:<{wide}}')}[/]", *row]))
     return lines
+
+
+def _task_lines(view: View, words: Texts) -> list[str]:
+    """What the reader has to do now."""
+    if view.seat not in view.to_move():
+        return []
+    kinds = {view.parts(move)["kind"] for move in view.legal()}
+    task = "discard"
+    if "play" in kinds:
+        task = "replace" if "discard" in kinds else "play"
+    about = {"zap": "yes" if "zap" in kinds else "no", "key": SIDE_NAMES[view.state.key]}
+    return [f"[bold]{words.say(f'board-task-{task}', **about)}[/]"]

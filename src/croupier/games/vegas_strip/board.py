@@ -1,4 +1,7 @@
-"""Vegas Strip's table as text: a row for each owner of tiles, a column for each casino."""
+"""Vegas Strip's table as text: a row for each owner of tiles, a column for each casino.
+
+Where columns are too narrow for them, the casinos' names stand with what their characters say.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from croupier.core.bits import members
-from croupier.core.text import at_start, escaped
+from croupier.core.text import USUAL_WIDTH, at_start, escaped
 from croupier.games.vegas_strip import rules
 from croupier.games.vegas_strip.characters import NAMES, SIDE_LETTERS, SIDES, counted
 from croupier.games.vegas_strip.components import (
@@ -26,10 +29,12 @@ if TYPE_CHECKING:
     from croupier.core.text import Texts
     from croupier.core.view import View
 
-WIDE: Final = 80
-COLUMN: Final = 9  # for each casino
+COLUMN: Final = 9  # for each casino: "Santorini"
+NARROWEST: Final = 6
+NAME: Final = 8  # a player's, at least
 CHIPS: Final = 5  # "12+3"
 HAND: Final = 7  # a digit for each tile
+LEFT: Final = NAME + CHIPS + HAND + 4  # a mark, and spaces
 RANKS: Final = "¹²³⁴⁵⁶"
 
 
@@ -39,12 +44,15 @@ def board(view: View, words: Texts) -> str:
     A state that is not redacted shows all secrets.
     """
     state: State = view.state
-    blocks = [
-        [*_heading_lines(view, words), *_casino_lines(view, words), *_owner_lines(view, words)],
-        _character_lines(state, words),
-        [*_secret_lines(view, words), *_task_lines(view, words)],
-    ]
-    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+    heading, characters = _heading_lines(view, words), _character_lines(state, words)
+    table = [*_casino_lines(view, words), *_owner_lines(view, words)]
+    legend = _legend_lines(state, words) or [""]
+    rest = [*_secret_lines(view, words), *_task_lines(view, words)]
+    if _has_names(state, words):
+        lines = [*heading, *table, *legend, *characters, "", *rest]
+    else:
+        lines = [*heading, *characters, "", *table, *legend, *rest]
+    return "\n".join(lines).rstrip()
 
 
 def _heading_lines(view: View, words: Texts) -> list[str]:
@@ -62,21 +70,25 @@ def _heading_lines(view: View, words: Texts) -> list[str]:
 def _casino_lines(view: View, words: Texts) -> list[str]:
     """Numbers, names and jackpots of the casinos, and what the reader knows of them."""
     state: State = view.state
-    names = [name.title().split("-") for name in CASINO_NAMES[: state.casinos]]
-    left = _left_width(state)
+    column, left = _column(state, words), _left_width(state, words)
     heads = [words.say(f"board-{head}") for head in ("chips", "tiles")]
     lead = f"{heads[0]:>{left - HAND - 1}} {heads[1]:<{HAND}}"
-    lines = [
-        " " * left + _cells([str(casino + 1) for casino in range(state.casinos)]),
-        " " * left + _cells([name[0] for name in names]),
-        lead + _cells([name[1] if len(name) > 1 else "" for name in names]),
-    ]
-    jackpots = _cells([str(jackpot) for jackpot in state.jackpots[: state.casinos]])
+    numbers = _cells([str(casino + 1) for casino in range(state.casinos)], column)
+    if _has_names(state, words):
+        names = [name.title().split("-") for name in CASINO_NAMES[: state.casinos]]
+        lines = [
+            " " * left + numbers,
+            " " * left + _cells([name[0] for name in names], column),
+            lead + _cells([name[1] if len(name) > 1 else "" for name in names], column),
+        ]
+    else:
+        lines = [lead + numbers]
+    jackpots = _cells([str(jackpot) for jackpot in state.jackpots[: state.casinos]], column)
     lines.append(f"{words.say('board-jackpot'):<{left}}[bold]{jackpots}[/]")
     known = [_known(state, casino, words) for casino in range(state.casinos)]
-    if any(known):
+    if any(known) and _has_names(state, words):
         label = words.say("board-secret") if _is_secret(view) else ""
-        lines.append(f"{label:<{left}}[bold yellow]{_cells(known)}[/]")
+        lines.append(f"{label:<{left}}[bold yellow]{_cells(known, column)}[/]")
     return [line.rstrip() for line in lines]
 
 
@@ -100,13 +112,24 @@ def _known(state: State, casino: int, words: Texts) -> str:
     return ""
 
 
-def _left_width(state: State) -> int:
+def _column(state: State, words: Texts) -> int:
+    """How wide the column of a casino is."""
+    return max(NARROWEST, min(COLUMN, (words.width - LEFT) // state.casinos))
+
+
+def _has_names(state: State, words: Texts) -> bool:
+    """Are the columns wide enough for the casinos' names?"""
+    return _column(state, words) == COLUMN
+
+
+def _left_width(state: State, words: Texts) -> int:
     """What is left of a line beside the casinos."""
-    return WIDE - COLUMN * state.casinos
+    width = min(words.width, USUAL_WIDTH) - _column(state, words) * state.casinos
+    return max(LEFT, width)
 
 
-def _cells(texts: Sequence[str]) -> str:
-    return "".join(f"{text:>{COLUMN}}" for text in texts)
+def _cells(texts: Sequence[str], column: int) -> str:
+    return "".join(f"{text:>{column}}" for text in texts)
 
 
 def _owner_lines(view: View, words: Texts) -> list[str]:
@@ -120,7 +143,7 @@ def _owner_lines(view: View, words: Texts) -> list[str]:
 
 def _owner_line(view: View, words: Texts, owner: int) -> str:
     state: State = view.state
-    wide = _left_width(state) - CHIPS - HAND - 4
+    wide, column = _left_width(state, words) - CHIPS - HAND - 4, _column(state, words)
     if owner < state.players:
         name, chips = words.player(owner), str(state.chips[owner])
         name = at_start(name)
@@ -130,13 +153,14 @@ def _owner_line(view: View, words: Texts, owner: int) -> str:
         name, chips = words.say("board-blockers"), ""
     mark = ">" if owner in view.to_move() else " "
     hand = "".join(str(number) for number in members(state.hands[owner]))
-    cells = _cells([_cell(state, casino, owner) for casino in range(state.casinos)])
+    cells = _cells([_cell(state, casino, owner, column) for casino in range(state.casinos)], column)
     shown = escaped(f"{name[:wide]:<{wide}}")
     return f"{mark} [bold]{shown}[/] {chips:>{CHIPS}} {hand:<{HAND}}{cells}".rstrip()
 
 
-def _cell(state: State, casino: int, owner: int) -> str:
-    """An owner's rank, and the tiles with what they count for: `¹4+3=7`."""
+def _cell(state: State, casino: int, owner: int, column: int) -> str:
+    """An owner's rank, and the tiles with what they count for: `¹4+3=7`, or less for want of
+    room."""
     places = [EACH * owner + i for i in range(EACH) if state.tiles[casino][EACH * owner + i]]
     if not places:
         return "·"
@@ -145,13 +169,27 @@ def _cell(state: State, casino: int, owner: int) -> str:
             + PLUS * (state.tokens[casino] >> place & 1))
         for place in places
     ]  # fmt: skip
-    total = f"={state.totals[casino][owner]}" if len(places) > 1 else ""
-    return f"{RANKS[state.ranks[casino].index(owner)]}{'+'.join(numbers)}{total}"
+    rank = RANKS[state.ranks[casino].index(owner)]
+    tiles, total = "+".join(numbers), state.totals[casino][owner]
+    cells = [f"{rank}{tiles}={total}", f"{rank}{tiles}", f"{rank}{total}"]
+    return next((cell for cell in cells[len(places) == 1 :] if len(cell) < column), cells[-1])
+
+
+def _legend_lines(state: State, words: Texts) -> list[str]:
+    """What the marks in the table mean, if there are any."""
+    marks = []
+    if any(any(row) for row in state.tiles):
+        marks.append(words.say("board-ranks"))
+    if any(state.winnings[: state.players]) and state.phase != OVER:
+        marks.append(words.say("board-winnings"))
+    return [f"[dim]{'   '.join(marks)}[/]"] if marks else []
 
 
 def _character_lines(state: State, words: Texts) -> list[str]:
     """What each casino's character says."""
     sides = state.characters[: state.casinos]
+    if not _has_names(state, words):
+        return [_casino_line(state, casino, words) for casino in range(state.casinos)]
     names = [
         f"{words.say(f'character-{NAMES[side // SIDES]}')} {SIDE_LETTERS[side % SIDES]}"
         for side in sides
@@ -163,11 +201,20 @@ def _character_lines(state: State, words: Texts) -> list[str]:
     ]
 
 
+def _casino_line(state: State, casino: int, words: Texts) -> str:
+    side = state.characters[casino]
+    name = words.say(f"character-{NAMES[side // SIDES]}")
+    character = words.say("character", name=name, side=SIDE_LETTERS[side % SIDES])
+    rule = words.say(f"rule-{SIDE_NAMES[side]}")
+    about = {"casino": _casino_name(casino, words), "character": character, "rule": rule}
+    return f"[bold]{casino + 1}[/] {words.say('event-casino', **about)}"
+
+
 def _secret_lines(view: View, words: Texts) -> list[str]:
     """Every team's cards that the state shows; a line above has what only one's own team knows."""
     state: State = view.state
     lines: list[str] = []
-    if _is_secret(view) and state.phase != CHOOSING:
+    if _is_secret(view) and state.phase != CHOOSING and _has_names(state, words):
         return lines
     for team in range(FIXERS[state.players]):
         if not state.dealt[team]:

@@ -11,6 +11,7 @@ command-help = help
 command-hint = hint
 command-try = try
 command-moves = moves
+command-table = table
 command-undo = undo
 command-rules = rules
 command-lesson = lesson
@@ -27,6 +28,10 @@ welcome-back = Back to your game against { $names }, after { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
+welcome-bots = { $count ->
+    [one] Bots: { $bots }.
+   *[other] Bots, in that order: { $bots }.
+}
 welcome-hint = Type a move as shown, or help.
 
 turn-legal = You can play: { $moves }
@@ -34,6 +39,7 @@ turn-refused = Not now: { $moves } ({ $rule }: { $sentence })
 turn-refused-each = Not now: { $moves } ({ $rule }, for example { $example }: { $sentence })
 turn-many = You can play { $count } moves, for example { $examples }. Type “{ $typed }” to list them all.
 turn-prompt = Your move (for example { $example }, or help):
+turn-forced = Your only move is { $move }: press Enter to play it (or help):
 turn-more = Press Enter to continue.
 
 refused = { $rule }: { $sentence } Type “rules { $rule }” to read that rule.
@@ -51,7 +57,9 @@ help-log = Show everything that has happened so far.
 help-save = Save the game to a file, to continue or replay it later.
 help-quit = Quit. The game is saved, and you are told how to continue.
 help-help = Show this list.
-help-enter = Enter: show the table again.
+help-table = Show the table again.
+help-enter = Enter alone shows the table again, or plays your only move.
+changed = Underlined: changed since your last move.
 
 lesson-hint = You will be guided through the first round; type { $command } to stop.
 lesson-offer = New to the game? Type { $command } for a guided first round.
@@ -65,6 +73,8 @@ undone = You are back at your last decision.
 
 hint = A good move is { $move }.
 no-hint = There is no hint to give right now.
+no-hints = This game has no hints.
+no-guide = This game has no lesson, and nothing to say about moves in advance.
 thinking = The bots are thinking…
 preparing = Preparing the bots. This takes up to a minute the first time.
 preparing-wait = Preparing the bots…
@@ -73,7 +83,7 @@ bot-failed = { $player }’s bot failed ({ $reason }); the first possible move w
 save-where = Name a file to save to, for example: save { $example }
 save-taken = { $file } already exists and holds something else; choose another name.
 saved = Saved to { $file }. To replay it: croupier replay { $file }
-saved-unfinished = Saved to { $file }. To continue: croupier play { $file }
+saved-unfinished = Saved to { $file }. To continue: croupier play { $resume }
 
 left = You left before your first move, so there is nothing to save.
 left-kept = Saved. To continue: croupier play { $file }
@@ -94,6 +104,7 @@ result-line = { $place }. { $you ->
 result-hint = Type “save { $example }” to save the record, or undo to take back your last move.
 result-prompt = Press Enter to leave, or type a command:
 
+bots-outside = This game was played against { $bots }. A saved game starts no programs by itself: to continue against the same bots, add --bots { $bots }
 record-over = This game is over. To replay it: croupier replay { $file }
 
 replay-title = { $game }, { $players } players: { $names }

@@ -11,6 +11,7 @@ command-help = aide
 command-hint = conseil, indice
 command-try = essai, essayer
 command-moves = coups
+command-table = table
 command-undo = reprendre, annuler
 command-rules = règles, regles
 command-lesson = leçon, lecon
@@ -27,6 +28,10 @@ welcome-back = Vous reprenez la partie contre { $names }, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
+welcome-bots = { $count ->
+    [one] Robots : { $bots }.
+   *[other] Robots, dans cet ordre : { $bots }.
+}
 welcome-hint = Tapez un coup tel qu’il est affiché, ou « aide ».
 
 turn-legal = Vous pouvez jouer : { $moves }
@@ -34,6 +39,7 @@ turn-refused = Pas maintenant : { $moves } ({ $rule } : { $sentence })
 turn-refused-each = Pas maintenant : { $moves } ({ $rule }, par exemple { $example } : { $sentence })
 turn-many = Vous pouvez jouer { $count } coups, par exemple { $examples }. Tapez « { $typed } » pour les voir tous.
 turn-prompt = Votre coup (par exemple { $example }, ou aide) :
+turn-forced = Votre seul coup est { $move } : Entrée pour le jouer (ou aide) :
 turn-more = Appuyez sur Entrée pour continuer.
 
 refused = { $rule } : { $sentence } Tapez « règles { $rule } » pour lire cette règle.
@@ -51,7 +57,9 @@ help-log = Montrer tout ce qui s’est passé jusqu’ici.
 help-save = Enregistrer la partie dans un fichier, pour la reprendre ou la revoir plus tard.
 help-quit = Quitter. La partie est enregistrée, et on vous dit comment la reprendre.
 help-help = Afficher cette liste.
-help-enter = Entrée : réafficher la table.
+help-table = Réafficher la table.
+help-enter = Entrée seule réaffiche la table, ou joue votre seul coup.
+changed = Souligné : ce qui a changé depuis votre dernier coup.
 
 lesson-hint = La première manche est guidée ; tapez { $command } pour arrêter.
 lesson-offer = Si vous découvrez le jeu, tapez { $command } pour une première manche guidée.
@@ -65,6 +73,8 @@ undone = Vous voici revenu à votre dernière décision.
 
 hint = Un bon coup : { $move }.
 no-hint = Il n’y a pas de conseil à donner pour l’instant.
+no-hints = Ce jeu n’a pas de conseils.
+no-guide = Ce jeu n’a pas de leçon, et rien à dire des coups à l’avance.
 thinking = Les robots réfléchissent…
 preparing = Préparation des robots. La première fois, cela peut prendre une minute.
 preparing-wait = Préparation des robots…
@@ -73,7 +83,7 @@ bot-failed = Le robot qui joue pour { $player } a échoué ({ $reason }) ; le p
 save-where = Précisez un fichier, par exemple : enregistrer { $example }
 save-taken = { $file } existe déjà et contient autre chose ; choisissez un autre nom.
 saved = Partie enregistrée dans { $file }. Pour la revoir : croupier replay --lang fr { $file }
-saved-unfinished = Partie enregistrée dans { $file }. Pour la reprendre : croupier play --lang fr { $file }
+saved-unfinished = Partie enregistrée dans { $file }. Pour la reprendre : croupier play --lang fr { $resume }
 
 left = Vous partez avant votre premier coup : il n’y a rien à enregistrer.
 left-kept = Partie enregistrée. Pour la reprendre : croupier play --lang fr { $file }
@@ -94,6 +104,7 @@ result-line = { $place }. { $you ->
 result-hint = Tapez « enregistrer { $example } » pour enregistrer la partie, ou « reprendre » pour revenir sur votre dernier coup.
 result-prompt = Entrée pour quitter, ou une commande :
 
+bots-outside = Cette partie se jouait contre { $bots }. Une partie enregistrée ne lance pas de programme d’elle-même : pour retrouver les mêmes robots, ajoutez --bots { $bots }
 record-over = Cette partie est finie. Pour la revoir : croupier replay --lang fr { $file }
 
 replay-title = { $game }, { $players } joueurs : { $names }

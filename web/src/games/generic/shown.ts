@@ -87,7 +87,7 @@ function text(value: unknown, words: Words): string {
   if (value === null || value === undefined) return HIDDEN;
   if (Array.isArray(value)) return value.map((entry) => text(entry, words)).join(' ');
   if (isThing(value) && (value.is === 'player' || words.has(value.is))) return words.thing(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? words.notation(value) : JSON.stringify(value); // as moves write it
 }
 
 function isThing(value: unknown): value is Thing {

@@ -106,3 +106,12 @@ lesson-paid = The casinos have paid; the log shows whom. { $safes ->
     [open] Everyone sees what you have won.
    *[hidden] Your money lies under your safe: the others see how many notes you have, but not what they are worth.
 } Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-take = take
+notation-pass = pass
+notation-pink = pink
+notation-golden = golden, gold
+notation-blue = blue
+notation-green = green
+notation-black = black

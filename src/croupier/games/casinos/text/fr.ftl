@@ -110,3 +110,12 @@ lesson-paid = Les casinos ont payé ; le journal montre qui. { $safes ->
     [open] Chacun voit ce que vous avez gagné.
    *[hidden] Votre argent est sous votre coffre : les autres voient combien de billets vous avez, mais pas ce qu’ils valent.
 } Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-take = prendre, prends, prend
+notation-pass = passer, passe
+notation-pink = rose
+notation-golden = doré, or
+notation-blue = bleu
+notation-green = vert
+notation-black = noir

@@ -137,22 +137,22 @@ option-rounds = The greatest number of rounds.
 
 board-round = Round { $round } of { $rounds }. Each machine, its token, and what it counts for at the end:
 board-machine = { $subject ->
-    [red] for every set of 3 red cards in a player’s tricks
-    [purple] for every set of 3 purple cards in a player’s tricks
-    [green] for every set of 3 green cards in a player’s tricks
-    [blue] for every set of 3 blue cards in a player’s tricks
-   *[other] for every card of value { $subject } in a player’s tricks
+    [red] every 3 red cards in a player’s tricks
+    [purple] every 3 purple cards in a player’s tricks
+    [green] every 3 green cards in a player’s tricks
+    [blue] every 3 blue cards in a player’s tricks
+   *[other] every { $subject } in a player’s tricks
 }
 board-golden = { $side ->
-    [min] for having the fewest tricks
-    [max] for having the most tricks
-   *[none] for having the fewest tricks (MIN) or the most (MAX)
+    [min] the fewest tricks
+    [max] the most tricks
+   *[none] the fewest tricks (MIN) or the most (MAX)
 }
 board-free = free
 board-tokens = Tokens left: { $tokens }
 board-cabbages = cabbages
 board-tricks = tricks
-board-cards = cards
+board-cards = in hand
 board-chosen = has chosen
 board-last = Last trick: { $cards }. { $you ->
     [yes] You took it.
@@ -261,3 +261,16 @@ lesson-golden = The golden token goes beside MIN or MAX: at the end of the round
 lesson-bank = With two players, the bank plays too. Because you led, you also choose its card; if it shows the colour, it must follow.
 lesson-sealed = The bank led. You and { $rival } each choose a card in secret, and both are revealed at once.
 lesson-scored = The round has been scored; the log shows how. You keep your cabbages; machines, tokens and cards are new. Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-r = r
+notation-p = p
+notation-g = g
+notation-b = b
+notation-red = red
+notation-purple = purple
+notation-green = green
+notation-blue = blue
+notation-gold = gold, golden
+notation-bank = bank
+notation-top = top, pile

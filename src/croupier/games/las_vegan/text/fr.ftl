@@ -143,22 +143,22 @@ option-rounds = Le nombre maximal de manches.
 
 board-round = Manche { $round } sur { $rounds }. Chaque machine, son jeton, et ce qu’il comptera à la fin :
 board-machine = { $subject ->
-    [red] pour chaque série de 3 cartes rouges dans les plis de chacun
-    [purple] pour chaque série de 3 cartes violettes dans les plis de chacun
-    [green] pour chaque série de 3 cartes vertes dans les plis de chacun
-    [blue] pour chaque série de 3 cartes bleues dans les plis de chacun
-   *[other] pour chaque carte de valeur { $subject } dans les plis de chacun
+    [red] par série de 3 rouges dans les plis
+    [purple] par série de 3 violettes dans les plis
+    [green] par série de 3 vertes dans les plis
+    [blue] par série de 3 bleues dans les plis
+   *[other] par carte de valeur { $subject } dans les plis
 }
 board-golden = { $side ->
-    [min] à qui a le moins de plis
-    [max] à qui a le plus de plis
-   *[none] à qui a le moins de plis (MIN) ou le plus (MAX)
+    [min] le moins de plis
+    [max] le plus de plis
+   *[none] le moins de plis (MIN) ou le plus (MAX)
 }
 board-free = libre
 board-tokens = Jetons restants : { $tokens }
 board-cabbages = choux
 board-tricks = plis
-board-cards = cartes
+board-cards = en main
 board-chosen = a choisi
 board-last = Dernier pli : { $cards }. { $you ->
     [yes] Vous l’avez pris.
@@ -267,3 +267,17 @@ lesson-golden = Le jeton doré va du côté MIN ou MAX : à la fin de la manche
 lesson-bank = À deux, la banque joue aussi. Comme vous avez entamé, vous choisissez aussi sa carte ; si elle montre la couleur, elle doit fournir.
 lesson-sealed = La banque a entamé. Vous et { $rival } choisissez chacun une carte en secret ; on les révèle ensemble.
 lesson-scored = La manche est comptée ; le journal montre comment. Vous gardez vos choux ; machines, jetons et cartes sont nouveaux. Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+# Les lettres des couleurs : « v » va au vert, le violet prend le « p » de pourpre.
+notation-r = r
+notation-p = p
+notation-g = v
+notation-b = b
+notation-red = rouge
+notation-purple = violet, violette, pourpre
+notation-green = vert, verte
+notation-blue = bleu, bleue
+notation-gold = or, doré, dorée
+notation-bank = banque
+notation-top = pioche, dessus

@@ -43,14 +43,15 @@ refuse-4 = Three or more cards must show the same number.
 
 option-sequential = Take turns choosing and placing, instead of all at once.
 
-board-cards = cards
-board-turns = turns
+board-cards = cards placed
+board-turns = turns taken
 board-finished = finished
 board-chosen = has chosen
 board-hand = { $you ->
     [yes] Your hand:
    *[no] Hand of { $player }:
 } { $cards }
+board-doubles = (d: a double card, two dice)
 board-sealed = { $you ->
     [yes] Your sealed choice: { $cards } (you may change it until everyone has chosen)
    *[no] Sealed choice of { $player }: { $cards }
@@ -69,3 +70,6 @@ lesson-eight = You have placed { $cards } { $cards ->
     [one] card
    *[other] cards
 }. With eight or more you are finished for the round, while others may go on: they see where to overtake you.
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-d = d

@@ -43,14 +43,15 @@ refuse-4 = À partir de trois cartes, toutes doivent montrer le même nombre.
 
 option-sequential = Choisir et poser à tour de rôle, et non tous en même temps.
 
-board-cards = cartes
-board-turns = tours
+board-cards = cartes posées
+board-turns = tours joués
 board-finished = a fini
 board-chosen = a choisi
 board-hand = { $you ->
     [yes] Votre main :
    *[no] { $player }, en main :
 } { $cards }
+board-doubles = (d : une carte double, deux dés)
 board-sealed = { $you ->
     [yes] Votre choix secret : { $cards } (modifiable tant que tous n’ont pas choisi)
    *[no] { $player }, choix secret : { $cards }
@@ -69,3 +70,6 @@ lesson-eight = Vous avez posé { $cards } { $cards ->
     [one] carte
    *[other] cartes
 }. Avec huit ou plus, la manche est finie pour vous, tandis que d’autres peuvent continuer : ils voient où vous dépasser.
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-d = d

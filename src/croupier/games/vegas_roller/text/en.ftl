@@ -111,13 +111,30 @@ option-deals = How many deals make a match (default: one for each player).
 option-deals-each = one for each player
 
 board-deal = Deal { $deal } of { $deals }
-board-key = The roller shows { $key } (round { $round })
+board-key = Round { $round }. The roller shows { $key }.
 board-pots = Pots   { $pots }
 board-chips = chips
-board-cards = cards
-board-letters = letters
+board-cards = in hand
 board-total = total
 board-hand = Your hand: { $cards }
+board-task-play = { $key ->
+    [wild] Play a card of any letter
+   *[other] Play a card with the letter { $key }
+}{ $zap ->
+    [yes] , or zap an opponent’s letter.
+   *[no] .
+}
+board-task-replace = { $key ->
+    [wild] Replace one of your letters
+   *[other] Replace your { $key } with another one
+}{ $zap ->
+    [yes] , zap an opponent’s letter, or discard a card (x) and pay a chip.
+   *[no] , or discard a card (x) and pay a chip.
+}
+board-task-discard = { $zap ->
+    [yes] Zap an opponent’s letter, or discard a card (x) and pay a chip.
+   *[no] You cannot play any of your cards: discard one (x) and pay a chip.
+}
 
 # Before a move: what it would do. Where there is nothing of that kind here, the event’s own sentence says it.
 preview-missing = You would still need { $letters }.
@@ -135,3 +152,7 @@ lesson-zap = You hold a Zap: with it you can remove a letter in front of somebod
 lesson-close = { $rival } needs only one more letter, and may soon end the deal. Everyone with a lower total will pay the difference.
 lesson-end = Whoever completes the five letters takes POT, plus a chip from each player for every point their total is lower: high cards pay, and protect you.
 lesson-settled = The deal is over and settled. Chips left in the pots stay there, everyone adds one more to each, and all cards are dealt again. Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-zap = zap
+notation-x = x, discard

@@ -108,13 +108,30 @@ option-deals = Le nombre de donnes d’une partie (par défaut : une par joueur
 option-deals-each = une par joueur
 
 board-deal = Donne { $deal } sur { $deals }
-board-key = Le rouleau montre { $key } (tour de table { $round })
+board-key = Tour de table { $round }. Le rouleau montre { $key }.
 board-pots = Pots   { $pots }
 board-chips = jetons
-board-cards = cartes
-board-letters = lettres
+board-cards = en main
 board-total = total
 board-hand = Votre main : { $cards }
+board-task-play = { $key ->
+    [wild] Jouez une carte de n’importe quelle lettre
+   *[other] Jouez une carte de la lettre { $key }
+}{ $zap ->
+    [yes] , ou zappez une lettre d’un adversaire.
+   *[no] .
+}
+board-task-replace = { $key ->
+    [wild] Remplacez une de vos lettres
+   *[other] Remplacez votre { $key } par un autre
+}{ $zap ->
+    [yes] , zappez une lettre d’un adversaire, ou défaussez une carte (x) contre un jeton.
+   *[no] , ou défaussez une carte (x) contre un jeton.
+}
+board-task-discard = { $zap ->
+    [yes] Zappez une lettre d’un adversaire, ou défaussez une carte (x) contre un jeton.
+   *[no] Aucune de vos cartes ne peut être jouée : défaussez-en une (x) et payez un jeton.
+}
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
 preview-missing = Il vous manquerait encore { $letters }.
@@ -132,3 +149,7 @@ lesson-zap = Vous avez un Zap : il enlève une lettre devant quelqu’un d’au
 lesson-close = Il ne manque qu’une lettre à { $rival }, qui peut bientôt finir la donne. Tous ceux qui ont un total plus bas paieront la différence.
 lesson-end = Celui qui complète les cinq lettres prend le pot POT, et à chacun un jeton par point de retard : les cartes hautes rapportent, et vous protègent.
 lesson-settled = La donne est finie et réglée ; les jetons laissés dans les pots y restent, et chacun en remet un dans chaque pot. On redistribue toutes les cartes. Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-zap = zap, zapper
+notation-x = x, défausser, défausse

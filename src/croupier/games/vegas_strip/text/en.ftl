@@ -204,7 +204,9 @@ option-removed-usual = default
 
 board-round = Round { $round } of { $rounds }. Teams: { $teams }
 board-chips = chips
-board-tiles = tiles
+board-tiles = in hand
+board-ranks = ¹²³: rank there   4+3=7: tiles and total
+board-winnings = 12+3: chips, and this round’s
 board-jackpot = jackpot
 board-rigged = rigged
 board-secure = secure
@@ -249,3 +251,8 @@ lesson-character = Every casino has somebody with a rule of their own. At { $cas
 lesson-clues = Watch who fights for the lead where: a 7 at a casino says that its owner’s team did not rig it.
 lesson-blockers = With two players, each also has blockers, which count as one more player but earn nothing. Use them to push somebody out of the lead, or into it.
 lesson-paid = The round has been paid out; the log shows how. Empty jackpots are refilled, teams and fixers change, and everyone gets all their tiles back. Now you know the game: good luck!
+
+# The words of the notation, each as it is printed; after commas, what else is understood.
+notation-rig = rig
+notation-b = b
+notation-drop = drop, discard

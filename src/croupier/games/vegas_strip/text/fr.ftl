@@ -204,7 +204,9 @@ option-removed-usual = par défaut
 
 board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
 board-chips = jetons
-board-tiles = tuiles
+board-tiles = en main
+board-ranks = ¹²³ : rang   4+3=7 : tuiles et total
+board-winnings = 12+3 : jetons, et ceux de la manche
 board-jackpot = jackpot
 board-rigged = truqué
 board-secure = sûr
@@ -222,7 +224,7 @@ board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jac
 board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
 board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
-board-task-drop = Vous ne pouvez rien poser : défaussez une tuile (drop 2) ou un bloqueur (drop b2).
+board-task-drop = Vous ne pouvez rien poser : défausser 2 (tuile) ou défausser b2 (bloqueur).
 
 # Avant un coup : ce qu’il ferait. Ce qui n’a pas de phrase ici prend celle de l’événement.
 with-total = { $owner } avec { $total }
@@ -249,3 +251,8 @@ lesson-character = Dans chaque casino, quelqu’un a sa propre règle. À { $cas
 lesson-clues = Regardez qui se bat pour mener, et où : un 7 dans un casino dit que l’équipe de qui l’a posé ne l’a pas truqué.
 lesson-blockers = À deux, chacun a aussi des bloqueurs, qui comptent comme un joueur de plus mais ne gagnent rien. Servez-vous-en pour chasser quelqu’un de la tête, ou pour l’y pousser.
 lesson-paid = La manche est payée ; le journal montre comment. Les jackpots vides sont remplis, équipes et truqueurs changent, et chacun retrouve toutes ses tuiles. Vous connaissez le jeu : bonne chance !
+
+# Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
+notation-rig = truquer, truque
+notation-b = b
+notation-drop = défausser, défausse

@@ -10,7 +10,7 @@ import pytest
 from croupier import Match
 from croupier.core.game import Game
 from croupier.examples.climb import GAME
-from tests.core import hinting
+from tests.compiled import hinting
 from tests.core.playing import play_on
 
 

@@ -9,8 +9,8 @@ from hypothesis import given
 
 from croupier.core.chance import Chance
 from croupier.kit import deals
-from tests.core.deals import Unseen, cases, random_case
 from tests.core.frequencies import assert_even
+from tests.kit.deals import Unseen, cases, random_case
 
 NESTED = Unseen(held=(2, 2, 1), bars=(0b011, 0b001, 0b000), cards=0b11_111_111, width=3)
 CROSSING = Unseen(held=(2, 2, 2), bars=(0b001, 0b010, 0b100), cards=0b011_011_011, width=3)

@@ -14,8 +14,8 @@ from croupier import CroupierError
 from croupier.compiled.callgraph import Calls
 from croupier.compiled.loader import Twins
 from croupier.kit.hooks import Hook
-from tests.core import dispatching
-from tests.core.dispatching import CAT, DOG, MOUSE, sleeps, wake, wake_twice, waking
+from tests.kit import dispatching
+from tests.kit.dispatching import CAT, DOG, MOUSE, sleeps, wake, wake_twice, waking
 
 UNKNOWN = 7
 
