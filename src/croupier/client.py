@@ -19,12 +19,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, Self, TypeVar
 from urllib.parse import urlencode, urlsplit
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-
 from croupier.bots import Bot, Clock
-from croupier.core.errors import CroupierError
+from croupier.core.errors import CroupierError, MissingExtra
+
+try:
+    import msgspec
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed
+except ModuleNotFoundError as error:
+    raise MissingExtra("play") from error
+
 from croupier.core.fairness import text_commitment
 from croupier.core.registry import find
 from croupier.core.view import View
@@ -262,9 +266,11 @@ class Client:
 
     async def play_with(self, table: str, bot: Bot) -> bodies.OutcomeInfo:
         """Play with a bot, which thinks on a thread of its own."""
-        info = await self.table(table)
+        info: bodies.TableInfo | None = None
 
         async def choose(position: bodies.Position) -> str:
+            nonlocal info
+            info = info or await self.table(table)  # after the deal, when all seats are taken
             move = await asyncio.to_thread(bot.choose, view_of(info, position), Clock())
             return move.text
 

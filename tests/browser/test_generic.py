@@ -23,7 +23,7 @@ LABELS = {
 @pytest.fixture(scope="module")
 def climb(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     database = f"sqlite:///{tmp_path_factory.mktemp('generic')}/tables.db"
-    server = ServerProcess(database, *SILENT, "--game", "examples.climb:GAME").start()
+    server = ServerProcess(database, *SILENT, "--game", "croupier.examples.climb:GAME").start()
     yield server
     server.stop()
 

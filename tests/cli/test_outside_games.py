@@ -13,7 +13,7 @@ import pytest
 from croupier.cli import main
 from croupier.core import registry
 
-CLIMB = "examples.climb:GAME"
+CLIMB = "croupier.examples.climb:GAME"
 
 
 @pytest.fixture(autouse=True)
@@ -40,9 +40,9 @@ def test_every_command_can_be_told_of_a_game(capsys: pytest.CaptureFixture[str])
 
 
 def test_processes_that_a_command_starts_are_told_too(capsys: pytest.CaptureFixture[str]) -> None:
-    os.environ[registry.VARIABLE] = "examples.climb"
+    os.environ[registry.VARIABLE] = "croupier.examples.climb"
     said(capsys, "rules", "climb", "--game", CLIMB)
-    assert os.environ[registry.VARIABLE] == f"examples.climb,{CLIMB}"
+    assert os.environ[registry.VARIABLE] == f"croupier.examples.climb,{CLIMB}"
 
 
 def test_the_environment_names_games_for_all_commands(capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,7 +59,7 @@ def test_a_module_is_looked_for_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "path", [p for p in sys.path if p])
-    (tmp_path / "a_game_here.py").write_text("from examples.climb import GAME", "utf-8")
+    (tmp_path / "a_game_here.py").write_text("from croupier.examples.climb import GAME", "utf-8")
     monkeypatch.chdir(tmp_path)
     assert said(capsys, "rules", "--game", "a_game_here").startswith("# Climb")
 
@@ -77,9 +77,18 @@ def test_one_that_is_broken_is_told_and_the_others_are_there(
     ("place", "sentence"),
     [
         ("a_game_nowhere:GAME", "A game cannot be had from a_game_nowhere:GAME: ModuleNotFound"),
-        ("examples.climb:NAME", "A game cannot be had from examples.climb:NAME: AttributeError"),
-        ("examples.climb:rules", "A game cannot be had from examples.climb:rules: that is <mod"),
-        ("examples.climb:GAME.name", "A game cannot be had from examples.climb:GAME.name: that"),
+        (
+            "croupier.examples.climb:NAME",
+            "A game cannot be had from croupier.examples.climb:NAME: AttributeError",
+        ),
+        (
+            "croupier.examples.climb:rules",
+            "A game cannot be had from croupier.examples.climb:rules: that is <mod",
+        ),
+        (
+            "croupier.examples.climb:GAME.name",
+            "A game cannot be had from croupier.examples.climb:GAME.name: that",
+        ),
         (".climb:GAME", "A game cannot be had from .climb:GAME: TypeError"),
         ("", "A game cannot be had from :GAME: ValueError: Empty module name."),
     ],

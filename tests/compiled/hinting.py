@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from examples.climb.components import LARGEST_HAND, State
-
 from croupier.core.game import PROVIDED_BY_BIND, Hints
+from croupier.examples.climb.components import LARGEST_HAND, State
 
 hints: Hints = PROVIDED_BY_BIND
 

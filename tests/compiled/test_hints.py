@@ -6,10 +6,10 @@ import dataclasses
 from typing import Any
 
 import pytest
-from examples.climb import GAME
 
 from croupier import Match
 from croupier.core.game import Game
+from croupier.examples.climb import GAME
 from tests.compiled import hinting
 from tests.core.playing import play_on
 

@@ -10,16 +10,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from examples.climb import GAME, view
-from examples.climb.components import CARDS
 
 from croupier import BadNotation, Game, Match
 from croupier.core.text import LANGUAGES
 from croupier.core.text.book import RuleBook
+from croupier.examples.climb import GAME, view
+from croupier.examples.climb.components import CARDS
 from croupier.kit import Texts
 from croupier.testing import BrokenContract, Setting, check_game, check_texts, check_words
 
-TEXT = Path(__file__).parents[2] / "examples" / "climb" / "text"
+TEXT = Path(__file__).parents[2] / "src" / "croupier" / "examples" / "climb" / "text"
 
 numbers = itertools.count()
 

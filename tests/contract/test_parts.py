@@ -7,9 +7,9 @@ import types
 from typing import Any
 
 import pytest
-from examples.climb import GAME as CLIMB
-from examples.climb import view
 
+from croupier.examples.climb import GAME as CLIMB
+from croupier.examples.climb import view
 from croupier.testing import BrokenContract, Setting, check_words
 
 

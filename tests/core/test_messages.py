@@ -20,7 +20,7 @@ from croupier.core.text.book import PICTURE
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(croupier.__file__).parent
-PLACES = (SOURCE, ROOT / "web" / "src", ROOT / "examples", ROOT / "tests")
+PLACES = (SOURCE, ROOT / "web" / "src", ROOT / "tests")
 FILES = sorted(file for place in PLACES[:-1] for file in place.rglob("*.ftl"))
 GLOSSARY = ROOT / "docs" / "glossary.md"
 REPLACED = re.compile(r"^\| (\w\w) \| (.+?) \| .+ \|$", re.MULTILINE)

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from examples.climb import GAME as CLIMB
 
 import croupier
 from croupier import SPECTATOR, Chance, Event, Match, Refused, View
 from croupier.core.events import player
 from croupier.core.reach import add_all
 from croupier.core.schema import NO_SEATS
+from croupier.examples.climb import GAME as CLIMB
 from tests.core.playing import bank_match, play_on, sealed_match
 
 

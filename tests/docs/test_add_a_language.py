@@ -100,9 +100,10 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     python.parent.mkdir(parents=True)
     python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', "utf-8")
     python.chmod(0o755)
-    ready = copy / ".venv" / ".ready"
-    ready.touch()
-    os.utime(ready, times=2 * (time.time() + 3600,))
+    for installed in ("to-play", "to-test"):
+        stamp = copy / ".venv" / f".installed-{installed}"
+        stamp.touch()
+        os.utime(stamp, times=2 * (time.time() + 3600,))
 
     *to_follow, last = steps()
     assert "`make test`" in last

@@ -11,17 +11,12 @@ import pytest
 
 from croupier.cli import main
 from croupier.core import registry
+from tests.docs.guide import GUIDES, fences
 from tests.docs.write import DOCS, ROOT, generated
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
-APART = DOCS / "new-game.md"
-"""Is followed in a folder of its own: test_new_game.py."""
-SESSIONS = [n for n in NAMES if ">>>" in (ROOT / n).read_text("utf-8") and ROOT / n != APART]
-
-
-def fences(page: Path, kind: str) -> list[str]:
-    return re.findall(rf"^```{kind}\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+SESSIONS = [n for n in NAMES if ">>>" in (ROOT / n).read_text("utf-8") and ROOT / n not in GUIDES]
 
 
 @pytest.mark.parametrize("name", SESSIONS)
@@ -36,7 +31,7 @@ def test_sessions_run(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown_commands() -> list[str]:
-    pages = [page for page in PAGES if page != APART]
+    pages = [page for page in PAGES if page not in GUIDES]
     lines = [
         line for page in pages for fence in fences(page, "console") for line in fence.splitlines()
     ]

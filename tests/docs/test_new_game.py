@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.docs.guide import PAGE, write_guide
-from tests.docs.test_docs import fences
+from tests.docs.guide import NEW_GAME, commands, run, run_command, run_sessions, write_guide
 
 
 @pytest.fixture(scope="module")
@@ -19,24 +14,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_guide(tmp_path_factory.mktemp("climb-game"))
 
 
-def run(folder: Path, *command: str, stdin: str = "") -> str:
-    environment = os.environ | {"XDG_DATA_HOME": str(folder)}
-    done = subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=folder,
-        env=environment,
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    assert done.stderr == ""
-    return done.stdout
-
-
 def test_the_page_shows_all_files(folder: Path) -> None:
-    example = Path(__file__).parents[2] / "examples"
+    example = Path(__file__).parents[2] / "src" / "croupier" / "examples"
     files = {f.relative_to(example) for f in (example / "climb").rglob("*") if f.is_file()}
     ours = {file for file in files if "__pycache__" not in file.parts}
     shown = {file.relative_to(folder) for file in folder.rglob("*") if file.is_file()}
@@ -48,20 +27,13 @@ def test_its_tests_pass(folder: Path) -> None:
 
 
 def test_its_session_runs(folder: Path) -> None:
-    session = "\n".join(fences(PAGE, "pycon"))
-    (folder / "session.txt").write_text(session, "utf-8")
-    run(folder, "doctest", "session.txt")
-
-
-def commands() -> list[str]:
-    lines = [line for fence in fences(PAGE, "console") for line in fence.splitlines()]
-    return [line.removeprefix("$ croupier ") for line in lines]
+    run_sessions(folder, NEW_GAME)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", commands())
+@pytest.mark.parametrize("command", commands(NEW_GAME))
 def test_its_commands_run(command: str, folder: Path) -> None:
-    assert "limb" in run(folder, "croupier", *shlex.split(command), stdin="quit\n")
+    assert "limb" in run_command(folder, command)
 
 
 def test_help_shows_how_moves_are_written(folder: Path) -> None:

@@ -13,11 +13,15 @@ import pytest
 
 import croupier
 import croupier.kit
-from tests.docs.test_docs import NAMES, fences
+from tests.docs.guide import fences
+from tests.docs.test_docs import NAMES
 from tests.docs.write import ROOT
 
 SURFACE = ("croupier", "croupier.kit", "croupier.testing", "croupier.bots", "croupier.client")
-EXAMPLES = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "examples").rglob("*.py"))]
+EXAMPLES = [
+    str(file.relative_to(ROOT))
+    for file in sorted((ROOT / "src" / "croupier" / "examples").rglob("*.py"))
+]
 
 
 def python_of(name: str) -> list[str]:

@@ -2,21 +2,27 @@
 
 Rule pages come from the games' texts, with an anchor for every rule and the pictures that
 `make pictures` shoots; a table links them all. A fence after a comment that names a file shows that
-file.
+file, and one after `a question` shows what a program is asked. `states` makes the page on what bots
+are told, and `man` the man page.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from babel import Locale
 from markdown_it import MarkdownIt
 
+import croupier
 from croupier.core import registry
 from croupier.core.text import LANGUAGES, TITLE, at_start, words
 from croupier.core.text.book import PICTURE, RuleBook
+from tests.docs.man import man_page
+from tests.docs.states import states_page
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -32,6 +38,7 @@ FIGURE = """\
 </figure>"""
 """A picture for both themes; its caption says all that it shows."""
 SHOWN_FILE = re.compile(r"(<!-- (?P<file>\S+) -->\n```\w+\n).*?(^```$)", re.DOTALL | re.MULTILINE)
+QUESTION = re.compile(r"(<!-- a question -->\n```json\n).*?(^```$)", re.DOTALL | re.MULTILINE)
 RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 RULE_BOOKS = """\
 Every game's rules in our own words, with a number for each rule: refusals cite it, and it can be
@@ -81,14 +88,32 @@ def with_files_shown(page: str) -> str:
     )
 
 
+def question() -> dict[str, Any]:
+    """What a program is asked first, in the game that docs/write-a-bot.md plays."""
+    match = croupier.deal("las-vegas-dice", players=2, seed="first", names=["Ann", "Ben"])
+    view = match.view(min(match.to_move()))
+    return {**view.as_json(memory=True), "seconds": 10.0, "seed": "a92f28a32695359c"}
+
+
+def with_question(page: str) -> str:
+    """The page with that question in its fence, a line for each key and field."""
+    asked = {key: json.dumps(value) for key, value in question().items()}
+    fields = (f'    "{name}": {json.dumps(value)}' for name, value in question()["state"].items())
+    asked["state"] = "{\n" + ",\n".join(fields) + "\n  }"
+    lines = ",\n".join(f'  "{key}": {value}' for key, value in asked.items())
+    return QUESTION.sub(lambda m: f"{m[1]}{{\n{lines}\n}}\n{m[2]}", page)
+
+
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated page, as it should be."""
     yield DOCS / "rules" / "README.md", rule_books()
     for name in registry.names():
         for lang in LANGUAGES:
             yield DOCS / "rules" / f"{name}.{lang}.md", rule_page(name, lang)
+    yield DOCS / "reference" / "states.md", states_page()
+    yield DOCS / "man" / "croupier.1", man_page()
     for page in (DOCS / "new-game.md", DOCS / "write-a-bot.md"):
-        yield page, with_files_shown(page.read_text("utf-8"))
+        yield page, with_question(with_files_shown(page.read_text("utf-8")))
 
 
 def main() -> None:

@@ -48,7 +48,7 @@ def test_lines_of_json(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_parquet(tmp_path: Path) -> None:
-    polars = pytest.importorskip("polars", reason="needs the extra `lab`")
+    polars = pytest.importorskip("polars", reason="needs the extra `parquet`")
     write_games(FOUR_GAMES, tmp_path / "games.parquet")
     assert polars.read_parquet(tmp_path / "games.parquet").to_dicts() == EXPECTED
 
@@ -69,7 +69,7 @@ def test_how_many_are_written_at_a_time_does_not_matter(
 def rows(file: Path) -> list[dict[str, object]]:
     if file.suffix == ".jsonl":
         return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    polars = pytest.importorskip("polars", reason="needs the extra `lab`")
+    polars = pytest.importorskip("polars", reason="needs the extra `parquet`")
     return list(polars.read_parquet(file).to_dicts())
 
 
@@ -138,8 +138,7 @@ def test_without_polars_the_sentence_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
-    monkeypatch.setattr(game_files, "check_file", lambda *_, **__: None)
-    with pytest.raises(CroupierError, match=r'pip install "croupier\[lab\]"'):
+    with pytest.raises(CroupierError, match=r'pip install "croupier\[parquet\]"'):
         write_games(FOUR_GAMES, tmp_path / "games.parquet")
     assert list(tmp_path.iterdir()) == []
 

@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from uv import find_uv_bin
 
 import croupier
 from croupier.client import NewTable, SeatChoice, ServerRefused
@@ -51,12 +52,11 @@ def write_wheel(sources: Path, folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the package was installed into, by pip and from its wheel alone."""
+    """The folder that the package was installed into, from its wheel alone."""
     folder = tmp_path_factory.mktemp("installed")
     wheel = write_wheel(write_guide(folder / "sources"), folder)
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    pip += ["--no-deps", "--no-index", "--no-build-isolation"]
-    subprocess.run([*pip, "--target", folder / "site", wheel], check=True)
+    install = [find_uv_bin(), "pip", "install", "--quiet", "--no-deps", "--no-index"]
+    subprocess.run([*install, "--target", folder / "site", wheel], check=True)
     return folder / "site"
 
 

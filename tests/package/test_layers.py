@@ -11,7 +11,7 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src" / "croupier"
 ORDER = (
     "core", "kit", "compiled", "testing", "games", "bots", "lab", "terminal", "server", "client",
-    "bench", "cli",
+    "bench", "cli", "examples",
 )  # fmt: skip
 ROOMS = ("errors", "table", "wire", "store", "live", "http", "run")
 """Of the server, in the same manner; what is not a room of its own anyone may import."""

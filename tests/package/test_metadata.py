@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel import Locale
+from packaging.requirements import Requirement
 
 import croupier
 from croupier.core.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PROJECT = PYPROJECT["project"]
+GROUPS = PYPROJECT["dependency-groups"]
 KINDS = {"Added", "Changed", "Deprecated", "Fixed", "Removed", "Security"}
 
 
@@ -41,12 +46,55 @@ def test_the_changelog_goes_by_release_and_kind() -> None:
     assert set(re.findall(r"^### (.*)$", log, re.MULTILINE)) <= KINDS
 
 
+def locked(name: str) -> dict[str, str]:
+    """The versions in a lock, by package; one that depends on the Python has the last of them."""
+    text = (ROOT / "requirements" / f"{name}.lock").read_text("utf-8")
+    return dict(re.findall(r"^([\w-]+)==(\S+)", text, re.MULTILINE))
+
+
+def names(requirements: list[str]) -> set[str]:
+    """The packages that a list asks for, but for our own."""
+    found = {Requirement(line).name for line in requirements}
+    return {re.sub(r"[._]", "-", name).lower() for name in found} - {"croupier"}
+
+
 @pytest.mark.parametrize("extra", sorted(PROJECT["optional-dependencies"]))
-def test_the_lock_has_every_extra(extra: str) -> None:
-    locked = set(
-        re.findall(r"^[\w-]+", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE)
-    )
-    for wanted in PROJECT["optional-dependencies"][extra]:
-        name = re.match(r"[\w.-]+", wanted)
-        assert name
-        assert re.sub(r"[._]", "-", name[0]).lower() in locked
+def test_the_tests_lock_has_every_extra(extra: str) -> None:
+    assert names(PROJECT["optional-dependencies"][extra]) <= set(locked("test"))
+
+
+@pytest.mark.parametrize("group", sorted(GROUPS))
+def test_the_tests_lock_has_every_group(group: str) -> None:
+    assert names(GROUPS[group]) <= set(locked("test"))
+
+
+def test_the_lock_for_playing_has_no_test_tools_and_the_same_versions() -> None:
+    playing, testing = locked("play"), locked("test")
+    assert names(PROJECT["dependencies"] + PROJECT["optional-dependencies"]["play"]) <= set(playing)
+    assert not names(GROUPS["test"] + GROUPS["docs"]) & set(playing) - {"fluent-syntax"}
+    assert playing == {name: testing[name] for name in playing}
+
+
+@pytest.mark.parametrize(
+    "lock", sorted(ROOT.glob("requirements/*.lock")), ids=lambda lock: lock.stem
+)
+def test_every_locked_package_has_hashes_and_no_address(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    packages = re.split(r"^(?=\S)", text, flags=re.MULTILINE)[1:]
+    assert packages
+    assert all("--hash=sha256:" in package for package in packages)
+    assert "://" not in text
+
+
+def test_the_readme_of_an_index_has_no_link_into_the_sources() -> None:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec
+    assert spec.loader
+    built = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(built)
+    metadata: dict[str, Any] = {}
+    built.IndexReadme(str(ROOT), {}).update(metadata)
+    text = metadata["readme"]["text"]
+    assert 'pip install "croupier[play]"' in text
+    assert re.findall(r"<img|!\[|\]\((?!https:)", text) == []
+    assert "docs/play.md, in the browser" in text

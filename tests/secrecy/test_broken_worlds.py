@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from examples.climb import GAME as CLIMB
-from examples.climb import rules
-from examples.climb.components import ClimbOptions, State
 
 from croupier.core.game import Game
 from croupier.core.options import Integer
 from croupier.core.schema import EVERYONE, field
+from croupier.examples.climb import GAME as CLIMB
+from croupier.examples.climb import rules
+from croupier.examples.climb.components import ClimbOptions, State
 from croupier.testing import BrokenContract, Setting, check_worlds
 
 pytestmark = pytest.mark.slow
@@ -69,7 +69,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     assert text.count(DEALING) == 1
     assert text.endswith(IMAGINING)
     text = text.replace(DEALING, DEALING + "    state.flaw = options.flaw\n")
-    text = text.replace("from .components", "from examples.climb.components")
+    text = text.replace("from .components", "from croupier.examples.climb.components")
     text = text.replace("    add_all,", "    add_all,\n    below,")  # for what goes wrong
     for number, (line, _) in enumerate(FLAWS.values(), 1):
         text += f"    if state.flaw == {number} and seat == 1 and {LAST_CARDS}:\n        {line}\n"

@@ -8,9 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from examples.climb import GAME as CLIMB
-from examples.climb import rules, view
-from examples.climb.components import ALL_CARDS, CARDS, SEATS, State
 
 from croupier.core.bits import members, size
 from croupier.core.chance import Chance, sample
@@ -18,6 +15,9 @@ from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT, Game
 from croupier.core.reach import Reach, add_all
 from croupier.core.schema import EVERYONE, field
+from croupier.examples.climb import GAME as CLIMB
+from croupier.examples.climb import rules, view
+from croupier.examples.climb.components import ALL_CARDS, CARDS, SEATS, State
 from croupier.testing import BrokenContract, check_game
 
 

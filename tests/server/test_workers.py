@@ -51,14 +51,14 @@ async def spread(
 
 @async_test()
 async def test_all_workers_know_a_game_from_outside(postgresql: str) -> None:
-    arguments = ("--workers", "2", "--game", "examples.climb:GAME")
+    arguments = ("--workers", "2", "--game", "croupier.examples.climb:GAME")
     server = ServerProcess(postgresql, *SILENT, *arguments).start()
     try:
         for _ in range(8):  # each call may reach another worker
             client = server.client()
             table = await client.make_table(NewTable(game="climb", players=2, name="Ann"))
             assert table.title == "Climb"
-            named = NewTable(game="examples.climb:GAME", players=2, name="Ann")
+            named = NewTable(game="croupier.examples.climb:GAME", players=2, name="Ann")
             with pytest.raises(ServerRefused, match=r"There is no game “examples\.climb:GAME”"):
                 await client.make_table(named)
     finally:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from examples.climb import GAME
 
 import croupier
 from croupier import Match
 from croupier.core.text import LANGUAGES, words
 from croupier.core.text.book import RuleBook
+from croupier.examples.climb import GAME
 from croupier.terminal.commands import completions, notation_at, on_offer
 from croupier.terminal.screen import TEXT
 from tests.rules.playing import dealt, played

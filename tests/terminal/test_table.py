@@ -60,7 +60,7 @@ def test_a_record_may_name_levels_and_searches_but_no_programs() -> None:
     kept = dataclasses.replace(record, bots=("random", "search:5", None, "master"))
     assert kept_bots(kept) == ["search:5", "regular", "master"]
     assert kept_bots(dataclasses.replace(record, bots=None)) == ["regular"] * 3
-    for bot in ("program:true", "examples.bots.frugal:Frugal", "search:-1"):
+    for bot in ("program:true", "croupier.examples.frugal:Frugal", "search:-1"):
         with pytest.raises(croupier.CroupierError, match="A saved game starts no programs"):
             kept_bots(dataclasses.replace(record, bots=(None, "random", bot, "random")))
 

@@ -27,7 +27,7 @@ from croupier.bots.interface import Bot, Clock
 from croupier.bots.levels import LEVELS, Level
 from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
-from croupier.core.errors import BadOption
+from croupier.core.errors import BadOption, require
 from croupier.core.game import Game
 
 __all__ = [
@@ -73,6 +73,7 @@ def make_any_bot(name: str, chance: Chance) -> Bot:
     if name in LEVELS:
         return make_bot(name, chance)
     if search := SEARCH.fullmatch(name):
+        require("lab", "numba")
         from croupier.bots.search import SearchBot  # late: it needs NumPy
 
         return SearchBot(chance, iterations=int(search[1]))
@@ -95,6 +96,7 @@ def answers_at_once(name: str) -> bool:
 def prepare(game: Game, names: Sequence[str]) -> None:
     """Compile what the bots need, or load it: it takes a while when a game is first searched."""
     if must_prepare(names):
+        require("lab", "numba")
         from croupier.bots.leaving import interruptible
         from croupier.bots.search import warm
 

@@ -10,6 +10,7 @@ from croupier.bots.advice import ALWAYS
 from croupier.bots.heuristic import HintBot, RandomBot
 from croupier.bots.interface import Bot
 from croupier.core.chance import Chance
+from croupier.core.errors import require
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,6 +35,7 @@ def by_search(name: str, seconds: float) -> Level:
     """A level that looks ahead for so long."""
 
     def make(chance: Chance) -> Bot:
+        require("lab", "numba")
         from croupier.bots.search import SearchBot  # late: it needs NumPy
 
         return SearchBot(chance, seconds=seconds)

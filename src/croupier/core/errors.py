@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import importlib.util
 from typing import Any, Final
 
 SYSTEM: Final = ("EACCES", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC", "ENOTDIR", "EROFS")
@@ -101,6 +102,20 @@ class BadRecord(TranslatedError):
 
         problem = {"is": self.message, **self.about}
         return words(lang, *self.texts).say("record-broken", place=self.where, problem=problem)
+
+
+class MissingExtra(TranslatedError, ImportError):
+    """What was asked for takes packages that are installed with an extra, such as `lab`."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__("missing-extra", extra=extra)
+        self.args = (extra,)
+
+
+def require(extra: str, package: str) -> None:
+    """Raise `MissingExtra` unless the package that stands for the extra is installed."""
+    if importlib.util.find_spec(package) is None:
+        raise MissingExtra(extra)
 
 
 def describe_os_error(error: OSError | ValueError) -> Any:

@@ -20,7 +20,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
-from croupier.core.errors import BadOption
+from croupier.core.errors import BadOption, require
 from croupier.core.options import MOST_PLAYERS, Options
 from croupier.core.schema import Layout, Schema, slot
 
@@ -219,6 +219,7 @@ class Game:
     @functools.cache  # noqa: B019  # games live as long as the program
     def compiled(self, *, checked: bool = False) -> Rules:
         """The rules, compiled; the first call of each function compiles it, or loads it."""
+        require("lab", "numba")
         from croupier.compiled.loader import Twins
 
         module = cast("types.ModuleType", self.rules)
@@ -231,6 +232,7 @@ class Game:
         A game without hints gets the default ones. `checked` compiles with checks of indices,
         shifts, sets and draws.
         """
+        require("lab", "numba")
         from croupier.compiled import default_hints
         from croupier.compiled.loader import Twins
 

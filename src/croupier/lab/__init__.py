@@ -8,3 +8,7 @@
 
 May import the core, bots and compiled code; knows no game by name. Start with `fixtures` and `run`.
 """
+
+from croupier.core.errors import require
+
+require("lab", "numba")

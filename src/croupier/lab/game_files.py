@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.util
 import json
 import os
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.core.bits import members
-from croupier.core.errors import BadOption, TranslatedError, describe_os_error
+from croupier.core.errors import BadOption, TranslatedError, describe_os_error, require
 from croupier.lab.fixtures import seeds_of
 from croupier.lab.simulate import Simulation
 from croupier.lab.text import TEXT
@@ -36,8 +35,8 @@ def check_file(path: Path, *, force: bool = False) -> None:
         raise BadOption("out-unwritable", (TEXT,), file=str(path))
     if path.exists() and not force:
         raise BadOption("out-exists", (TEXT,), file=str(path))
-    if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise TranslatedError("needs-polars", (TEXT,))
+    if path.suffix == ".parquet":
+        require("parquet", "polars")
 
 
 class GameFile:
@@ -164,10 +163,8 @@ def _lines(simulation: Simulation, first: int) -> bytes:
 
 
 def _write_parquet(simulation: Simulation, file: IO[bytes]) -> None:
-    try:
-        import polars as pl
-    except ImportError as error:
-        raise TranslatedError("needs-polars", (TEXT,)) from error
+    import polars as pl
+
     players = simulation.players
     reasons = pl.Series(simulation.game.face.reasons)
     sets = pl.Series(_sets(players), dtype=pl.List(pl.Int8))

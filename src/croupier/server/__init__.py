@@ -7,3 +7,7 @@ the browser's types. `run` starts it all.
 
 May import the core, the kit, bots and the rule books; never a game by name, and not the terminal.
 """
+
+from croupier.core.errors import require
+
+require("play", "uvicorn")

@@ -28,6 +28,12 @@ bad-names = Ein Tisch für { $players } braucht { $players } Namen, nicht { $giv
 bad-name = Niemand kann { $given } heißen: Ein Name muss eine einzige Zeile mit sichtbarem Text sein.
 bad-seed = Ein Startwert muss ein Text oder eine ganze Zahl sein, nicht { $given }.
 unwritable-seed = Dieser Startwert lässt sich nicht speichern; wähle einen kürzeren oder einfacheren.
+missing-extra = { $extra ->
+    [lab] Für Simulationen, Turniere und Bots, die vorausrechnen, fehlen noch Pakete
+    [play] Für Tische im Browser fehlen noch Pakete
+    [parquet] Für Parquet-Dateien fehlen noch Pakete
+   *[other] Dafür fehlen noch Pakete
+}: pip install "croupier[{ $extra }]"
 no-such-bot = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }.
 bad-search = Es gibt keinen Bot „{ $bot }“: „search“ braucht eine Anzahl von Iterationen von 1 bis 999999999, zum Beispiel search:1000.
 no-such-class = Es gibt keinen Bot „{ $bot }“: { $problem }

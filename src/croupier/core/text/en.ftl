@@ -28,6 +28,12 @@ bad-names = A table for { $players } needs { $players } names, not { $given }.
 bad-name = A player cannot be called { $given }: a name must be one line of visible text.
 bad-seed = A seed must be text or a whole number, not { $given }.
 unwritable-seed = This seed cannot be saved; choose a shorter or simpler one.
+missing-extra = { $extra ->
+    [lab] Simulations, tournaments and bots that look ahead need more packages
+    [play] Tables in the browser need more packages
+    [parquet] Parquet files need more packages
+   *[other] This needs more packages
+}: pip install "croupier[{ $extra }]"
 no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
 bad-search = There is no bot “{ $bot }”: search takes a number of iterations from 1 to 999999999, as in search:1000.
 no-such-class = There is no bot “{ $bot }”: { $problem }

@@ -28,6 +28,12 @@ bad-names = À { $players } joueurs, il faut { $players } noms, pas { $given }.
 bad-name = Un joueur ne peut pas s’appeler { $given } : un nom doit être un texte visible, sur une seule ligne.
 bad-seed = Une graine doit être un texte ou un nombre entier, pas { $given }.
 unwritable-seed = Cette graine ne peut pas être enregistrée ; choisissez-en une plus courte ou plus simple.
+missing-extra = { $extra ->
+    [lab] Les simulations, les tournois et les bots qui calculent à l’avance demandent d’autres paquets
+    [play] Les tables dans le navigateur demandent d’autres paquets
+    [parquet] Les fichiers Parquet demandent d’autres paquets
+   *[other] Il faut d’autres paquets
+} : pip install "croupier[{ $extra }]"
 no-such-bot = Le robot « { $bot } » n’existe pas. Robots : { $allowed }.
 bad-search = Le robot « { $bot } » n’existe pas : search demande un nombre d’itérations de 1 à 999999999, comme search:1000.
 no-such-class = Le robot « { $bot } » n’existe pas : { $problem }

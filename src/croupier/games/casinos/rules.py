@@ -58,37 +58,52 @@ class CasinoState(Schema):
     }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
+    """How many people play."""
     phase: int = field(
         high=OVER,
         seen_by=EVERYONE,
         reads=Enumeration({CHOOSING: "choosing", TAKING: "taking", OVER: "over"}),
     )
+    """What the table waits for: dice or cards (`choosing`), whether chips are taken (`taking`), or
+    nothing (`over`)."""
     rounds_done: int = field(high=ROUNDS, seen_by=EVERYONE)
-    first: int = field(high=SEATS - 1, seen_by=EVERYONE)  # the round's start player
+    """How many of the four rounds are over."""
+    first: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that starts the round."""
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat whose turn it is."""
     open_safes: int = field(high=1, seen_by=EVERYONE)
+    """1 if everybody may look at everybody's money (option `open_safes`)."""
     with_chips: int = field(high=1, seen_by=EVERYONE)
+    """1 if chip cards are played with (option `chips`)."""
 
     notes: list[list[int]] = field(high=8, shape=(CASINOS, NOTE_WORTHS), seen_by=EVERYONE)
+    """For each casino, how many notes of each worth lie there: entry 7 counts those of $70,000."""
     unseen_notes: list[int] = field(high=8, shape=NOTE_WORTHS, seen_by=EVERYONE, remembered=True)
+    """How many notes of each worth nobody has seen yet."""
     dice: list[list[int]] = field(high=MOST_DICE, shape=(CASINOS, OWNERS), seen_by=EVERYONE)
+    """For each casino, everybody's dice by seat; after the last seat, the white dice."""
     money: list[int] = field(
         "i2", high=MOST_MONEY, shape=SEATS, seen_by=EVERYONE, remembered=shown_safe
     )
+    """Everybody's money, in tens of thousands."""
     notes_won: list[int] = field(high=MOST_NOTES, shape=SEATS, seen_by=EVERYONE)
+    """How many notes everybody has won."""
 
     chips: list[list[int]] = field(
         high=CHIPS_A_COLOUR, shape=(CASINOS, CHIP_COLOURS), seen_by=EVERYONE
     )
+    """For each casino, how many chip cards of each colour lie there."""
     unseen_chips: list[int] = field(
         high=CHIPS_A_COLOUR, shape=CHIP_COLOURS, seen_by=EVERYONE, remembered=True
     )
+    """How many chip cards of each colour nobody has seen yet."""
     chips_of: list[list[int]] = field(
         high=CHIPS_A_COLOUR, shape=(SEATS, CHIP_COLOURS), seen_by=EVERYONE
     )
-    may_take: int = field(
-        high=(1 << CASINOS) - 1, seen_by=EVERYONE, reads=Members()
-    )  # casinos to take a chip from
+    """For each seat, how many chip cards of each colour it has."""
+    may_take: int = field(high=(1 << CASINOS) - 1, seen_by=EVERYONE, reads=Members())
+    """The casinos, from 0, that the seat on turn may still take a chip from."""
 
 
 def clear_table(state: CasinoState, worths: tuple[int, ...]) -> None:

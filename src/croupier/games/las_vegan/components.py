@@ -105,64 +105,91 @@ class State(Schema):
     }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
-    rounds: int = field(high=4, seen_by=EVERYONE)  # to be played
+    """How many people play; with two, the bank sits at seat 2 as a third."""
+    rounds: int = field(high=4, seen_by=EVERYONE)
+    """How many rounds are to be played."""
     rounds_done: int = field(high=4, seen_by=EVERYONE)
+    """How many rounds are over."""
     phase: int = field(
         high=OVER, seen_by=EVERYONE,
         reads=Enumeration(("trick", "sealed", "for-bank", "placing", "over")),
     )  # fmt: skip
+    """What the table waits for: a card to the `trick`, two cards chosen unseen (`sealed`), the
+    bank's card from its leader (`for-bank`), tokens (`placing`), or nothing (`over`)."""
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat whose turn it is; in the phase `sealed` both players are asked."""
     cabbages: list[int] = field(high=MOST_CABBAGES, shape=SEATS, seen_by=EVERYONE)
+    """Everybody's cabbages, the points of this game."""
 
     machine_deck: int = field(
         "i2", high=(1 << SUBJECTS) - 1, seen_by=EVERYONE, reads=Members(SUBJECT_NAMES, Subject)
     )
+    """What the machines of later rounds may show."""
     machines: list[int] = field(high=SUBJECTS - 1, shape=MACHINES, seen_by=EVERYONE, reads=_subject)
+    """What the three machines of the round show: a colour, or a value."""
     placed: list[int] = field(
         low=NONE, high=TOKENS - 1, shape=MACHINES, seen_by=EVERYONE, reads=maybe
-    )  # the token on each machine
+    )
+    """The token on each machine."""
     golden: int = field(high=MAX, seen_by=EVERYONE, reads=Enumeration((None, "min", "max")))
+    """Where the golden token lies: on `min`, on `max`, or nowhere yet."""
     faces: list[int] = field(low=-4, high=1, shape=TOKENS + 1, seen_by=EVERYONE)
+    """What each token of the round counts, the golden one last."""
     unused: int = field(high=(1 << TOKENS) - 1, seen_by=EVERYONE, reads=Members())
-    to_place: int = field(high=4, seen_by=EVERYONE)  # tokens the turn still has to place
+    """The tokens that are not placed yet, by number, the golden one aside."""
+    to_place: int = field(high=4, seen_by=EVERYONE)
+    """How many tokens the seat on turn still has to place."""
 
     hands: list[int] = field("i8", high=ALL_CARDS, shape=SEATS, seen_by=OWNER, reads=_cards)
+    """Everybody's cards."""
     held: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
-    trick: list[int] = field(
-        low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_card
-    )  # by seat
+    """How many cards everybody holds."""
+    trick: list[int] = field(low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_card)
+    """The card that each seat has played to the trick."""
     trick_size: int = field(high=SEATS, seen_by=EVERYONE)
+    """How many cards lie in the trick."""
     leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that leads, or led, to the trick."""
     led: int = field(high=COLOURS - 1, seen_by=EVERYONE, reads=_colour)
-    winner: int = field(high=SEATS - 1, seen_by=EVERYONE)  # so far
+    """The colour led; it says nothing while `trick_size` is 0."""
+    winner: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that takes the trick as it lies; between tricks, the one that took the last."""
     last_trick: list[int] = field(
         low=NONE, high=CARDS - 1, shape=SEATS, seen_by=EVERYONE, reads=_card
     )
+    """The trick before this one, by seat."""
     last_leader: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that led to it."""
     tricks: list[int] = field(high=13, shape=SEATS, seen_by=EVERYONE)
+    """How many tricks everybody has taken this round."""
 
     # A perfect memory knows these (LVN-11); clients do not show them.
     taken: list[int] = field(
         "i8", high=ALL_CARDS, shape=SEATS, seen_by=EVERYONE, remembered=True, reads=_cards
     )
-    played: int = field(
-        "i8", high=ALL_CARDS, seen_by=EVERYONE, remembered=True, reads=_cards
-    )  # all cards of the round that have lain open
+    """The cards that everybody has taken this round."""
+    played: int = field("i8", high=ALL_CARDS, seen_by=EVERYONE, remembered=True, reads=_cards)
+    """All cards of the round that have lain open."""
     voids: list[int] = field(
         high=(1 << COLOURS) - 1,
         shape=SEATS,
         seen_by=EVERYONE,
         remembered=True,
         reads=Members(COLOUR_NAMES, Colour),
-    )  # colours each seat has shown it lacks
+    )
+    """The colours that each seat has shown it lacks."""
 
     display: list[int] = field(
         low=NONE, high=CARDS - 1, shape=DISPLAY, seen_by=EVERYONE, reads=_card
     )
-    refill: int = field(
-        low=NONE, high=CARDS - 1, seen_by=EVERYONE, remembered=True, reads=_card
-    )  # the card that last came into the display
-    pile: int = field("i8", high=ALL_CARDS, reads=_cards)  # with 3 players, the card aside
+    """The bank's open cards, in the game for two."""
+    refill: int = field(low=NONE, high=CARDS - 1, seen_by=EVERYONE, remembered=True, reads=_card)
+    """The card that last came into the display."""
+    pile: int = field("i8", high=ALL_CARDS, reads=_cards)
+    """The bank's face-down cards; with three players, the card set aside."""
     pile_size: int = field(high=13, seen_by=EVERYONE)
+    """How many cards that is."""
     sealed: list[int] = field(low=NONE, high=CARDS - 1, shape=SEATS, seen_by=OWNER, reads=_card)
+    """The card that each seat has chosen unseen."""
     chosen: int = field(high=0b11, seen_by=EVERYONE, reads=Members())
+    """The seats that have chosen one."""

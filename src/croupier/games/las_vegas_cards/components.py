@@ -98,15 +98,27 @@ class State(CasinoState):
     }
 
     sequential: int = field(high=1, seen_by=EVERYONE)
-    finished: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())  # for the round
-    turns: list[int] = field(high=TURNS, shape=SEATS, seen_by=EVERYONE)  # taken, of six
+    """1 if players place cards in turn, 0 if all at once (option `sequential`)."""
+    finished: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())
+    """The seats that are done with the round."""
+    turns: list[int] = field(high=TURNS, shape=SEATS, seen_by=EVERYONE)
+    """How many of its six turns each seat has taken."""
     cards_placed: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)
+    """How many cards everybody has placed this round."""
     placed: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=EVERYONE)
+    """For each seat, how many cards of each kind it has placed this round; kinds are in the order
+    of `KINDS`."""
     held: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE)
-    piled: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)  # cards left in the pile
+    """How many cards everybody holds."""
+    piled: list[int] = field(high=CARDS, shape=SEATS, seen_by=EVERYONE)
+    """How many cards are left in everybody's pile."""
     hands: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)
-    piles: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)  # in any order
+    """For each seat, how many cards of each kind it holds."""
+    piles: list[list[int]] = field(high=4, shape=(SEATS, KINDS), seen_by=OWNER)
+    """For each seat, how many cards of each kind are left in its pile, whose order nobody knows."""
     sealed: list[int] = field(
         "i2", low=NONE, high=ACTIONS, shape=SEATS, seen_by=OWNER, reads=_maybe_cards
     )
+    """The cards that each seat has chosen and not shown yet."""
     chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())
+    """The seats that have chosen."""

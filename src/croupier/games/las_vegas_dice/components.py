@@ -49,12 +49,20 @@ class State(CasinoState):
     """Everything about one game. Nothing is hidden; what chance will bring is not there yet."""
 
     minimum: int = field(high=7, seen_by=EVERYONE)
+    """What a casino holds at least when a round starts, in tens of thousands (option `minimum`)."""
     neutral: int = field(high=1, seen_by=EVERYONE)
-    left: list[int] = field(high=DICE, shape=SEATS, seen_by=EVERYONE)  # dice still to place
+    """1 if white dice are played with (option `neutral`)."""
+    left: list[int] = field(high=DICE, shape=SEATS, seen_by=EVERYONE)
+    """How many dice everybody still has to place."""
     whites: list[int] = field(high=4, shape=SEATS, seen_by=EVERYONE)
-    rolled: list[int] = field(high=DICE, shape=CASINOS, seen_by=EVERYONE)  # by face
+    """How many white dice everybody still has to place."""
+    rolled: list[int] = field(high=DICE, shape=CASINOS, seen_by=EVERYONE)
+    """How many of the dice just rolled show each face, from 1."""
     rolled_whites: list[int] = field(high=4, shape=CASINOS, seen_by=EVERYONE)
+    """The same of the white dice."""
     returned: list[int] = field(
         high=NOTE_WORTHS - 1, shape=MOST_NOTES, seen_by=EVERYONE, remembered=True
-    )  # notes under the deck, the first to come up again first
+    )
+    """The notes under the deck by worth, the first to come up again first."""
     returned_count: int = field(high=MOST_NOTES, seen_by=EVERYONE)
+    """How many notes those are."""

@@ -90,49 +90,63 @@ class State(Schema):
     }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
+    """How many people play."""
     zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
-    deals: int = field(high=MOST_DEALS, seen_by=EVERYONE)  # to be played
+    """How many Zaps are in the deck (option `zaps`)."""
+    deals: int = field(high=MOST_DEALS, seen_by=EVERYONE)
+    """How many deals are to be played."""
     deals_done: int = field(high=MOST_DEALS, seen_by=EVERYONE)
+    """How many deals are over."""
     phase: int = field(high=OVER, seen_by=EVERYONE, reads=Enumeration(("playing", "over")))
+    """`playing`, or `over`."""
     dealer: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that deals."""
     spinner: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that rolls for this round and starts it."""
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
-    turns_done: int = field(high=SEATS, seen_by=EVERYONE)  # in this round
-    rounds_done: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE)  # in this deal
-    key: int = field(
-        high=WILD, seen_by=EVERYONE, reads=Enumeration(SIDE_NAMES, Side)
-    )  # the side the roller shows
-    played: int = field(
-        high=ALL_LETTERS, seen_by=EVERYONE, reads=Members(LETTER_NAMES, Letter)
-    )  # letters played this round
+    """The seat whose turn it is."""
+    turns_done: int = field(high=SEATS, seen_by=EVERYONE)
+    """How many turns of this round are over."""
+    rounds_done: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE)
+    """How many rounds of this deal are over."""
+    key: int = field(high=WILD, seen_by=EVERYONE, reads=Enumeration(SIDE_NAMES, Side))
+    """The side that the roller shows."""
+    played: int = field(high=ALL_LETTERS, seen_by=EVERYONE, reads=Members(LETTER_NAMES, Letter))
+    """The letters that have been played this round."""
 
     chips: list[int] = field("i2", high=MOST_CHIPS, shape=SEATS, seen_by=EVERYONE)
+    """Everybody's chips."""
     pots: list[int] = field("i2", high=MOST_CHIPS, shape=POTS, seen_by=EVERYONE)
+    """The chips in each pot, in the order of `POTS`."""
     laid: list[list[int]] = field(high=VALUES, shape=(SEATS, LETTERS), seen_by=EVERYONE)
+    """For each seat, the value of its card for each letter of VEGAS; 0 where it has none."""
     held: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE)
+    """How many cards everybody holds."""
     hands: list[list[int]] = field(high=MOST_ZAPS, shape=(SEATS, KINDS), seen_by=OWNER)
+    """For each seat, how many cards of each kind it holds, in the order of `KINDS`."""
     pile: list[int] = field(high=MOST_ZAPS, shape=KINDS)
+    """How many cards of each kind are in the pile."""
     piled: int = field(high=LETTER_KINDS * COPIES + MOST_ZAPS, seen_by=EVERYONE)
-    shuffled: int = field(
-        "i8", high=2**63 - 1, seen_by=EVERYONE, remembered=True
-    )  # what the pile was made of
-    kept: list[int] = field(
-        "i8", high=2**63 - 1, shape=SEATS, seen_by=OWNER, remembered=True
-    )  # everybody's hand at that moment
+    """How many cards are in the pile."""
+    shuffled: int = field("i8", high=2**63 - 1, seen_by=EVERYONE, remembered=True)
+    """What the pile was made of at the last shuffle: two bits to a kind, the Zaps on top."""
+    kept: list[int] = field("i8", high=2**63 - 1, shape=SEATS, seen_by=OWNER, remembered=True)
+    """Everybody's hand at that moment, packed likewise."""
     kept_count: list[int] = field(high=HAND, shape=SEATS, seen_by=EVERYONE, remembered=True)
-    turned: int = field(
-        "i2", high=MOST_ROUNDS, seen_by=EVERYONE, remembered=True
-    )  # rounds done when discards last became the pile
+    """How many cards those hands had; 0 before the first reshuffle."""
+    turned: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE, remembered=True)
+    """How many rounds were over when the discards last became the pile."""
     turned_before: int = field("i2", high=MOST_ROUNDS, seen_by=EVERYONE, remembered=True)
-    left: list[int] = field(
-        high=ZAP, shape=RECALLED, seen_by=EVERYONE, remembered=True
-    )  # the kind that left a hand, by turn
-    voids: list[int] = field(
-        high=ALL_LETTERS, shape=RECALLED, seen_by=EVERYONE, remembered=True
-    )  # the letters that a discard proved not to be in hand, by turn
+    """How many were over the time before that."""
+    left: list[int] = field(high=ZAP, shape=RECALLED, seen_by=EVERYONE, remembered=True)
+    """The kind of card that left a hand at each turn; `turn_of` in worlds.py finds its entry."""
+    voids: list[int] = field(high=ALL_LETTERS, shape=RECALLED, seen_by=EVERYONE, remembered=True)
+    """The letters that a discard at that turn proved not to be in hand."""
     discards: list[int] = field(high=COPIES, shape=LETTER_KINDS, seen_by=EVERYONE)
+    """How many letter cards of each kind have been discarded."""
     discarded: int = field(high=LETTER_KINDS * COPIES, seen_by=EVERYONE)
+    """How many cards those are."""
     spent_zaps: int = field(high=MOST_ZAPS, seen_by=EVERYONE)
-    last_winner: int = field(
-        low=NONE, high=SEATS - 1, seen_by=EVERYONE, reads=maybe
-    )  # of the last deal
+    """How many Zaps are out of this deal."""
+    last_winner: int = field(low=NONE, high=SEATS - 1, seen_by=EVERYONE, reads=maybe)
+    """The seat that won the last deal."""

@@ -189,61 +189,85 @@ class State(Schema):
     }
 
     players: int = field(high=SEATS, seen_by=EVERYONE)
-    casinos: int = field(high=CASINOS, seen_by=EVERYONE)  # in play
-    removed: int = field(high=MOST_REMOVED, seen_by=EVERYONE)  # so many of the lowest numbers
+    """How many people play."""
+    casinos: int = field(high=CASINOS, seen_by=EVERYONE)
+    """How many casinos are in play; entries for the others mean nothing."""
+    removed: int = field(high=MOST_REMOVED, seen_by=EVERYONE)
+    """How many of the lowest tiles nobody has (option `removed`)."""
     starting_jackpot: int = field(high=LARGEST_JACKPOT, seen_by=EVERYONE)
+    """The jackpot that a casino starts with (option `jackpot`)."""
     characters: list[int] = field(
         low=NONE, high=len(SIDE_NAMES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=_side
     )
+    """The character who works at each casino."""
     phase: int = field(
         high=OVER, seen_by=EVERYONE, reads=Enumeration(("choosing", "placing", "over"))
     )
+    """What the table waits for: fixers to rig a casino (`choosing`), tiles (`placing`), or nothing
+    (`over`)."""
     rounds_done: int = field(high=ROUNDS, seen_by=EVERYONE)
-    first: int = field(high=SEATS - 1, seen_by=EVERYONE)  # who starts the round
+    """How many of the three rounds are over."""
+    first: int = field(high=SEATS - 1, seen_by=EVERYONE)
+    """The seat that starts the round."""
     turn: int = field(high=SEATS - 1, seen_by=EVERYONE)
-    owed: int = field(
-        high=OWN | BLOCKER, seen_by=EVERYONE, reads=Members(("own", "blocker"))
-    )  # by the player on turn
+    """The seat whose turn it is; in the phase `choosing`, all fixers are asked."""
+    owed: int = field(high=OWN | BLOCKER, seen_by=EVERYONE, reads=Members(("own", "blocker")))
+    """What the seat on turn still has to place: a tile of its `own`, a `blocker`, or both."""
 
-    teams: list[int] = field(
-        low=NONE, high=TEAMS - 1, shape=SEATS, seen_by=EVERYONE, reads=maybe
-    )  # of each seat
-    fixers: list[int] = field(
-        low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=maybe
-    )  # of each team
+    teams: list[int] = field(low=NONE, high=TEAMS - 1, shape=SEATS, seen_by=EVERYONE, reads=maybe)
+    """The team of each seat."""
+    fixers: list[int] = field(low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=maybe)
+    """The seat of each team's fixer."""
     partners: list[int] = field(
         low=NONE, high=SEATS - 1, shape=TEAMS, seen_by=EVERYONE, reads=maybe
     )
-    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())  # seats
+    """The seat of each team's partner; null for a fixer alone."""
+    chosen: int = field(high=(1 << SEATS) - 1, seen_by=EVERYONE, reads=Members())
+    """The seats that have chosen which casino to rig."""
     dealt: list[int] = field(
         high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=team_sees, reads=_casinos
     )
+    """The casinos on the cards that each team's fixer was dealt."""
     rigged: list[int] = field(
         low=NONE, high=CASINOS - 1, shape=TEAMS, seen_by=team_sees, reads=_casino
     )
+    """The casino that each team has rigged."""
     possible: list[int] = field(
         high=(1 << CASINOS) - 1, shape=TEAMS, seen_by=EVERYONE, remembered=True, reads=_casinos
-    )  # what each team may have rigged, as its placements prove; see `imagine`
+    )
+    """The casinos that each team may have rigged, as its placements prove."""
 
     jackpots: list[int] = field(high=MOST_JACKPOT, shape=CASINOS, seen_by=EVERYONE)
+    """The jackpot of each casino."""
     hands: list[int] = field("i2", high=ALL_TILES, shape=OWNERS, seen_by=EVERYONE, reads=Members())
+    """The tiles that each owner still has, by their numbers. Owners are the seats; with two
+    players, 2 and 3 are their blockers."""
     tiles: list[list[int]] = field(high=HIGHEST, shape=(CASINOS, PLACES), seen_by=EVERYONE)
+    """For each casino, the tiles in each place: 2 × owner is an owner's first tile there and the
+    place after it the second; 0 where none lies."""
     tokens: list[int] = field(
         "i2", high=(1 << PLACES) - 1, shape=CASINOS, seen_by=EVERYONE, reads=Members()
-    )  # the places with a +3 token
-    last: list[int] = field(high=HIGHEST, shape=CASINOS, seen_by=EVERYONE)  # the tile placed last
+    )
+    """For each casino, the places whose tiles have a +3 token."""
+    last: list[int] = field(high=HIGHEST, shape=CASINOS, seen_by=EVERYONE)
+    """The tile placed last at each casino; 0 if there is none."""
     totals: list[list[int]] = field(high=MOST_TOTAL, shape=(CASINOS, OWNERS), seen_by=EVERYONE)
+    """For each casino, what every owner's tiles and tokens there add up to."""
     ranks: list[list[int]] = field(
         low=NONE, high=OWNERS - 1, shape=(CASINOS, OWNERS), seen_by=EVERYONE, reads=maybe
-    )  # owners, the leader first
+    )
+    """For each casino, the owners in the order of their ranks, the leader first."""
 
     closed: list[list[int]] = field(
         "i2", high=ALL_TILES, shape=(CASINOS, OWNERS), seen_by=EVERYONE, remembered=True,
         reads=Members(),
-    )  # tiles that an owner may not place, for reasons that everybody sees  # fmt: skip
+    )  # fmt: skip
+    """For each casino and owner, the tiles that it may not place there, for reasons that everybody
+    sees."""
 
-    winnings: list[int] = field(
-        "i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE
-    )  # of the round so far, before teams share
+    winnings: list[int] = field("i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE)
+    """What everybody has won this round, before teams share."""
     chips: list[int] = field("i2", high=ROUNDS * MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE)
+    """Everybody's chips."""
     last_round: list[int] = field("i2", high=MOST_A_ROUND, shape=SEATS, seen_by=EVERYONE)
+    """What everybody was paid in the last round."""

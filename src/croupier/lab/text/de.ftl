@@ -70,4 +70,3 @@ out-failed = Die Partien können nicht alle in { $file } gespeichert werden: { $
     [one] Die Datei enthält die erste Partie.
    *[other] Die Datei enthält die ersten { $games } Partien.
 }
-needs-polars = Parquet-Dateien brauchen polars: pip install "croupier[lab]"

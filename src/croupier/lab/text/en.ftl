@@ -70,4 +70,3 @@ out-failed = The games cannot all be saved to { $file }: { $problem }. { $games 
     [one] It holds the first game.
    *[other] It holds the first { $games } games.
 }
-needs-polars = Parquet files need polars: pip install "croupier[lab]"

@@ -67,4 +67,3 @@ out-failed = Les parties ne peuvent pas toutes être enregistrées dans { $file 
     [one] Le fichier contient la première partie.
    *[other] Le fichier contient les { $games } premières parties.
 }
-needs-polars = Les fichiers Parquet demandent polars : pip install "croupier[lab]"

@@ -1,1 +1,0 @@
-"""Examples that the documentation shows and the tests run."""

@@ -1,1 +1,0 @@
-"""Small bots: the worked examples of docs/write-a-bot.md."""
