@@ -14,7 +14,7 @@ from croupier.core.text import LANGUAGES, words
 from croupier.core.text.book import RuleBook
 from croupier.core.text.notation import WORD
 from croupier.core.world import EXAMPLES
-from croupier.terminal.play import COMMANDS
+from croupier.terminal.commands import COMMANDS
 from croupier.terminal.screen import TEXT, spellings
 from tests.rules.games import GAMES
 from tests.rules.harness import Subject

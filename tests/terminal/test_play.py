@@ -119,8 +119,11 @@ def test_a_hint_is_a_good_move_and_says_what_it_would_do(sitting: Sitting) -> No
     assert answer(screen, "indice").startswith("Un bon coup : b3. Avec le 3 bleu, vous battez")
 
 
-def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting) -> None:
+def test_a_bot_that_fails_is_told_and_the_game_goes_on(sitting: Sitting, data_folder: Path) -> None:
     screen = sitting.play("b3", arguments="--seed 1 --bots program:true,random,random")
+    saved = data_folder / "failed-las-vegan.json"
+    assert screen.count(f"To see the position: croupier replay {saved}\n") == 1
+    assert 1 in croupier.Record.open(saved).replay().to_move()
     assert (
         "Ada’s bot failed (its program stopped); the first possible move was played for it.\n"
     ) in screen

@@ -11,7 +11,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from typing import Any, Final, TypeVar
 
 from croupier.bots.external import end_all
@@ -28,27 +28,34 @@ def interruptible(work: Callable[[], Result]) -> Result:
     """Do the work in a thread of its own, if this is the main thread, which hears Ctrl-C."""
     if threading.current_thread() is not threading.main_thread():
         return work()
+    return wait_for(begin(work))
+
+
+def begin(work: Callable[[], Result]) -> Future[Result]:
+    """Do the work in a thread of its own, which nobody has to wait for."""
     done: Future[Result] = Future()
+    leave([done])
 
     def run() -> None:
         try:
             done.set_result(work())
-        except BaseException as error:  # noqa: BLE001  # the caller gets it
+        except BaseException as error:  # noqa: BLE001  # whoever waits gets it
             done.set_exception(error)
 
-    thread = threading.Thread(target=run, daemon=True)
-    try:
-        thread.start()
-        while not done.done():
-            thread.join(LOOK)
-    except BaseException:
-        leave([done])
-        raise
+    threading.Thread(target=run, daemon=True).start()
+    return done
+
+
+def wait_for(done: Future[Result]) -> Result:
+    """The result of work, once it is there; Ctrl-C is heard meanwhile."""
+    while not done.done():
+        wait([done], LOOK)
     return done.result()
 
 
 def leave(running: Iterable[Future[Any]]) -> None:
     """Wait for these no longer, not even at the end of the process."""
+    _left[:] = [future for future in _left if not future.done()]
     _left.extend(running)
 
 

@@ -16,12 +16,14 @@ from croupier.bots.heuristic import best_moves
 from croupier.core.errors import BadNotation, Refused, TranslatedError
 from croupier.core.events import lasting
 from croupier.core.moves import Move, Outcome
+from croupier.core.record import Record
 from croupier.core.text import TITLE, words
 from croupier.core.text.book import RuleBook
 from croupier.core.view import View
 from croupier.terminal import offers, result
 from croupier.terminal.boards import drawn_board, mark_changes
 from croupier.terminal.commands import COMMANDS, completions, show_help
+from croupier.terminal.failures import failure_path
 from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.notation import read, written
 from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
@@ -107,8 +109,7 @@ class Session:
         self._welcome()
         if self._table.must_prepare:
             self.screen.say("preparing")
-            with self.screen.waiting("preparing-wait"):
-                self._table.prepare()
+            self._table.start_preparing()
         following = Next.GO_ON
         while following is not Next.LEAVE:
             if following is Next.GO_ON:
@@ -169,11 +170,21 @@ class Session:
 
     def _play_bot(self, seat: int) -> None:
         thinks = self._table.bots_think
-        with self.screen.waiting("thinking") if thinks else contextlib.nullcontext():
+        message = "thinking" if self._table.is_prepared() else "preparing-wait"
+        with self.screen.waiting(message) if thinks else contextlib.nullcontext():
             failures = self._table.play_bot(seat)
         for failure in failures:
             reason = failure.sentence(self._words.lang)
             self.screen.say("bot-failed", player=self._words.player(seat), reason=reason)
+            if failure.record is not None:
+                self._save_failure(failure.record)
+
+    def _save_failure(self, record: Record) -> None:
+        """Save the position of a bot's first failure, for its author."""
+        path = failure_path(record)
+        with self._explaining_errors():
+            record.save(path)
+            self.screen.say_command("bot-position", file=shlex.quote(str(path)))
 
     def _tell_news(self) -> list[str]:
         events = self._table.view().events()

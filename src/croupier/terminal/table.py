@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from typing import Final
 
 from croupier.bots import SEARCH, answers_at_once, must_prepare, prepare, seat_bots
 from croupier.bots.external import BotFailed, is_external
 from croupier.bots.guard import Guarded
+from croupier.bots.leaving import begin, wait_for
 from croupier.bots.levels import USUAL
 from croupier.core.errors import Refused, TranslatedError
 from croupier.core.game import Game
@@ -32,10 +34,12 @@ class Table:
         seats = [seat for seat in range(match.players) if seat != PERSON]
         names = seat_bots(bots, len(seats))
         self.must_prepare = must_prepare(names)
+        self._prepared: Future[None] | None = None
         self.bot_names = names
         self.bots_think = not all(map(answers_at_once, names))
         self._bots = {
-            seat: Guarded(name, match.seed, seat) for seat, name in zip(seats, names, strict=True)
+            seat: Guarded(name, match.seed, seat, record=match.record)
+            for seat, name in zip(seats, names, strict=True)
         }
 
     @classmethod
@@ -75,15 +79,22 @@ class Table:
         return min(self.match.to_move() - {PERSON}, default=None)
 
     def play_bot(self, seat: int) -> list[BotFailed]:
-        """Let a bot move. Returns how it failed: the first legal move was played for it."""
+        """Let a bot move once it is prepared. Returns how it failed: the first legal move was
+        played for it."""
+        if self._prepared is not None:
+            wait_for(self._prepared)
         bot = self._bots[seat]
         known = len(bot.failures)
         self.match.play(seat, bot.choose(self.match.view(seat), len(self.match.moves)))
         return bot.failures[known:]
 
-    def prepare(self) -> None:
-        """Compile what searching bots need."""
-        prepare(self.match.game, self.bot_names)
+    def start_preparing(self) -> None:
+        """Compile what searching bots need, in the background."""
+        self._prepared = begin(lambda: prepare(self.match.game, self.bot_names))
+
+    def is_prepared(self) -> bool:
+        """Can the bots move at once?"""
+        return self._prepared is None or self._prepared.done()
 
     def close(self) -> None:
         """Close the bots."""

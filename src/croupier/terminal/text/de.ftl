@@ -76,9 +76,10 @@ no-hints = Für dieses Spiel gibt es keine Tipps.
 no-guide = Dieses Spiel hat keine Lektion und sagt nichts über Züge voraus.
 no-hint = Im Moment gibt es keinen Tipp.
 thinking = Die Bots überlegen…
-preparing = Die Bots werden vorbereitet. Beim ersten Mal dauert das bis zu einer Minute.
+preparing = Die Bots machen sich im Hintergrund bereit. Beim allerersten Mal dauert das bis zu einer Minute.
 preparing-wait = Die Bots werden vorbereitet…
 bot-failed = Der Bot von { $player } hat versagt ({ $reason }); für ihn wurde der erste mögliche Zug gespielt.
+bot-position = Die Stellung ansehen: croupier replay { $file }
 
 save-where = Nenne eine Datei, zum Beispiel: speichern { $example }
 save-taken = { $file } gibt es schon, und es steht etwas anderes darin; wähle einen anderen Namen.

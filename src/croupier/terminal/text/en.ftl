@@ -76,9 +76,10 @@ no-hint = There is no hint to give right now.
 no-hints = This game has no hints.
 no-guide = This game has no lesson, and nothing to say about moves in advance.
 thinking = The bots are thinking…
-preparing = Preparing the bots. This takes up to a minute the first time.
+preparing = The bots get ready in the background. The first time ever this takes up to a minute.
 preparing-wait = Preparing the bots…
 bot-failed = { $player }’s bot failed ({ $reason }); the first possible move was played for it.
+bot-position = To see the position: croupier replay { $file }
 
 save-where = Name a file to save to, for example: save { $example }
 save-taken = { $file } already exists and holds something else; choose another name.

@@ -76,9 +76,10 @@ no-hint = Il n’y a pas de conseil à donner pour l’instant.
 no-hints = Ce jeu n’a pas de conseils.
 no-guide = Ce jeu n’a pas de leçon, et rien à dire des coups à l’avance.
 thinking = Les robots réfléchissent…
-preparing = Préparation des robots. La première fois, cela peut prendre une minute.
+preparing = Les robots se préparent en arrière-plan. La toute première fois, cela prend jusqu’à une minute.
 preparing-wait = Préparation des robots…
 bot-failed = Le robot qui joue pour { $player } a échoué ({ $reason }) ; le premier coup possible a été joué à sa place.
+bot-position = Pour voir la position : croupier replay { $file }
 
 save-where = Précisez un fichier, par exemple : enregistrer { $example }
 save-taken = { $file } existe déjà et contient autre chose ; choisissez un autre nom.
