@@ -2,8 +2,8 @@
 
 `croupier bench`: `games` and `search` are our tasks, `measure` times tasks in turn, and `rivals`
 are the tasks of other libraries (`lasvegas` runs one in its own process).
-`croupier bench server`: `server`; `boardgame_io` measures another server in turn with it, and
-`node/` holds the programs that it runs.
+`croupier bench server`: `server`, loaded by `players`; `boardgame_io` measures another server in
+turn with it, and `node/` holds the programs that it runs.
 `python -m croupier.bench.strength`: how strong bots are, by `levels` and in a `duel` with the
 search of `openspiel` (`openspiel_kernel`); `results` saves the games played in a file.
 `python -m croupier.bench.belief`: how much the search gains by reading opponents.
