@@ -179,3 +179,42 @@ def test_a_broken_file_is_not_written_over(file: Path, capsys: pytest.CaptureFix
     file.write_text("name = \n")
     assert main(["settings", "name", "Ann"]) == 1
     assert file.read_text() == "name = \n"
+
+
+@pytest.mark.parametrize(
+    ("before", "given"),
+    [
+        ("port = 1\n", ["name", "\udcff"]),
+        ("port = 1\nname.first = 2\n", ["name", "Ben"]),
+        ('name = """Ada\nBen"""\nport = 1\n', ["name", "Ben"]),
+    ],
+)
+def test_a_file_is_never_broken(
+    before: str, given: list[str], file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(before, "utf-8")
+    assert main(["settings", *given]) == 1
+    assert "nothing was saved" in capsys.readouterr().err
+    assert file.read_text("utf-8") == before
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_strange_line_ends_within_a_value(file: Path) -> None:
+    assert main(["settings", "name", "a\u2028b"]) == 0
+    assert main(["settings", "port", "8123"]) == 0
+    assert settings.kept() == {"name": "a\u2028b", "port": "8123"}
+
+
+def test_a_file_with_a_password_is_its_owners(file: Path) -> None:
+    file.write_text("port = 1\n", "utf-8")
+    file.chmod(0o644)
+    assert main(["settings", "database", "postgresql+psycopg://u:pw@h/db"]) == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_number_without_end_is_one_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(f"port = {'1' * 5000}\n", "utf-8")
+    assert main(["games", "--json"]) == 0
+    assert "not valid TOML" in capsys.readouterr().err

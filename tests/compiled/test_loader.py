@@ -314,3 +314,23 @@ def test_functions_that_call_themselves_are_found_again(
             [sys.executable, "-c", count], capture_output=True, text=True, check=False
         )
         assert (run.returncode, run.stdout) == (0, "10\n"), run.stderr
+
+
+IN_TURN = """
+def even(n: int) -> bool:
+    return True if n == 0 else odd(n - 1)
+
+def odd(n: int) -> bool:
+    return False if n == 0 else even(n - 1)
+
+def play(n: int) -> int:
+    return 1 if even(n) else 0
+"""
+
+
+@pytest.mark.slow
+def test_functions_that_call_each_other_in_turn(project: Project) -> None:
+    project.write("rules.py", IN_TURN)
+    twin: Any = Twins().of(project.module())
+    assert [twin.play(n) for n in range(4)] == [1, 0, 1, 0]
+    assert twin.odd(3)

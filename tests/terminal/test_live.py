@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import croupier
 from croupier.core.text import LANGUAGES, words
 from croupier.core.text.book import RuleBook
 from croupier.terminal.screen import TEXT, spellings
-from tests.terminal.people import CTRL_D, Terminal, breakable
+from tests.terminal.people import CTRL_C, CTRL_D, Terminal, breakable
 
 
 def test_ctrl_d_keeps_the_game_and_is_no_failure(data_folder: Path) -> None:
@@ -189,3 +190,22 @@ def test_where_many_moves_are_possible_the_table_stays_on_a_small_screen(
             terminal.expect({"en": "You can play: ", "fr": "Vous pouvez jouer : "}[lang])
         terminal.type("quit\n")
         assert terminal.status() == 0
+
+
+@pytest.mark.parametrize("rows", [22, 24])
+@pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
+def test_a_full_screen_does_not_keep_the_player_from_leaving(
+    rows: int, key: str, data_folder: Path
+) -> None:
+    arguments = ("play", "vegas-strip", "--seed", "1", "--bots", "random")
+    with Terminal(*arguments, rows=rows, env={"COLUMNS": "80"}) as terminal:
+        terminal.expect("Press Enter")
+        terminal.type("rig peacock\n")  # answers the question that comes next
+        terminal.expect("rig peacock")
+        terminal.expect("\n")
+        time.sleep(2)  # by now the screen is full, and waits
+        terminal.type(key)
+        assert terminal.status() == (130 if key == CTRL_C else 0)
+        assert "To continue:" in terminal.seen
+        assert "bug" not in terminal.seen
+    assert croupier.Record.open(data_folder / "unfinished-vegas-strip.json").moves

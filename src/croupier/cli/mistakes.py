@@ -14,7 +14,7 @@ from croupier.core.errors import CroupierError, TranslatedError, describe_os_err
 
 ON_ONE_LINE: Final = re.compile(r"[\x00-\x20\x7f-\x9f]+")
 """What a complaint does not print as it is: control characters, and spaces but the French ones."""
-PASSWORD: Final = re.compile(r"(://[^:/@\s]*):\S*@|(\bpassword=)[^\s&]+")
+PASSWORD: Final = re.compile(r"(://[^:/@\s]*):.*@|(password=)[^\s&]+", re.IGNORECASE | re.DOTALL)
 MISSPELT: Final = {
     "bad-language": "lang",
     "bad-option": "given",

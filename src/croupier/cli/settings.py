@@ -7,6 +7,7 @@ in the file is told in one sentence, and the rest of it still holds.
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -44,18 +45,22 @@ def read() -> list[tuple[str, dict[str, Any]]]:
     """Read the file; return what is wrong with it, as messages with their variables."""
     _kept.clear()
     text, mistakes = _text()
-    if not text:
-        return mistakes
+    if text:
+        found, mistakes = _parsed(text)
+        _kept.update(found)
+    return mistakes
+
+
+def _parsed(text: str) -> tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]]:
+    """What a text says, or what is wrong with it."""
     import tomllib
 
     try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(text), []
+    except (ValueError, RecursionError) as error:  # besides TOML's own: numbers without end
         line = LINE.search(str(error))
         number = line[1] if line else str(text.count("\n") + 1)
-        return [("settings-broken", {"file": str(file()), "line": number})]
-    _kept.update(found)
-    return mistakes
+        return {}, [("settings-broken", {"file": str(file()), "line": number})]
 
 
 def _text() -> tuple[str, list[tuple[str, dict[str, Any]]]]:
@@ -89,7 +94,7 @@ def _warn(sentence: str) -> None:
 
 def _line_of(key: str) -> str:
     """The number of the line that sets a key."""
-    for number, line in enumerate(_text()[0].splitlines(), start=1):
+    for number, line in enumerate(_text()[0].split("\n"), start=1):
         if re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line):
             return str(number)
     return "1"
@@ -121,18 +126,38 @@ def keep(key: str, value: str | None) -> None:
     """Set a key in the file, or remove it; the other lines stay as they are."""
     for message, about in read():
         raise TranslatedError(message, (TEXT,), **about)
-    lines = _text()[0].splitlines() or [HEAD]
+    lines = _text()[0].removesuffix("\n").split("\n")
+    lines = [HEAD] if lines == [""] else lines
     if key in _kept:
         where, removed = int(_line_of(key)) - 1, 1
     else:
         tables = (i for i, line in enumerate(lines) if line.startswith("["))
         where, removed = next(tables, len(lines)), 0
     lines[where : where + removed] = [] if value is None else [f"{key} = {_quoted(value)}"]
-    path = file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)  # a database's address may have a password
-    path.write_text("\n".join([*lines, ""]), "utf-8")
+    _write("\n".join([*lines, ""]), _kept | {key: value} if value is not None else _without(key))
     read()
+
+
+def _without(key: str) -> dict[str, Any]:
+    return {known: value for known, value in _kept.items() if known != key}
+
+
+def _write(text: str, expected: Mapping[str, Any]) -> None:
+    """Replace the file in one step, unless the text says something else than expected."""
+    path = file()
+    found, mistakes = _parsed(text)
+    try:
+        encoded = text.encode()
+    except UnicodeEncodeError:
+        found = {}
+    if mistakes or found != expected:
+        raise TranslatedError("settings-by-hand", (TEXT,), file=str(path))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft.unlink(missing_ok=True)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+        opened.write(encoded)  # a database's address may have a password
+    draft.replace(path)
 
 
 def _quoted(value: str) -> str:

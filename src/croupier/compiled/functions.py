@@ -20,16 +20,32 @@ from numba.core.typed_passes import NativeLowering
 from croupier.compiled.cache import Cache
 
 
-class Function(CPUDispatcher):  # type: ignore[misc]
+class WholeFunction(CPUDispatcher):  # type: ignore[misc]
     """A compiled function that takes integers of every size as int64, so that it exists once."""
 
     def __init__(self, py_func: Any, targetoptions: dict[str, Any]) -> None:
         super().__init__(py_func, targetoptions=targetoptions | {"no_cfunc_wrapper": True})
-        self._called = _Called(py_func, targetoptions)
 
     def enable_caching(self) -> None:
         """Keep compiled code, as far as there is room for it."""
         self._cache = Cache(self.py_func)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a compiled function calls."""
+        return super().get_call_template(_widened(args), kws)
+
+    def fold_argument_types(self, args: Any, kws: Any) -> Any:
+        """What it takes when it calls itself."""
+        return super().fold_argument_types(_widened(args), kws)
+
+
+class Function(WholeFunction):
+    """One that compiled functions take in as it is. Not for functions that call each other in
+    turn: Numba links those by their machine code."""
+
+    def __init__(self, py_func: Any, targetoptions: dict[str, Any]) -> None:
+        super().__init__(py_func, targetoptions)
+        self._called = _Called(py_func, targetoptions)
 
     @property
     def is_compiling(self) -> Any:
@@ -43,10 +59,6 @@ class Function(CPUDispatcher):  # type: ignore[misc]
     def get_overload(self, sig: Any) -> Any:
         """The key by which the code of a call is found."""
         return self._called.get_overload(sig)
-
-    def fold_argument_types(self, args: Any, kws: Any) -> Any:
-        """What it takes when it calls itself."""
-        return super().fold_argument_types(_widened(args), kws)
 
 
 def _widened(args: Any) -> tuple[Any, ...]:

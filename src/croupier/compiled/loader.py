@@ -24,7 +24,7 @@ import numpy as np
 from croupier.compiled import chacha, checks, default_hints, hint_calls, information_key
 from croupier.compiled.cache import usable_folder
 from croupier.compiled.callgraph import Calls
-from croupier.compiled.functions import Function
+from croupier.compiled.functions import Function, WholeFunction
 from croupier.compiled.instructions import HAS_FAST_PDEP, fast_lowest, fast_nth
 from croupier.core import bits, reach
 from croupier.core import chance as plain_chance
@@ -188,9 +188,10 @@ class Twins:
             "forceinline": not self._checked
             and (function in self._inlined or function.__name__ in INLINED),
         }
-        compiled = Function(copy, options)
+        in_turn = function in self._not_kept
+        compiled = (WholeFunction if in_turn else Function)(copy, options)
         # Numba cannot take generators from a cache, nor functions that call each other in turn.
-        is_cacheable = not inspect.isgeneratorfunction(function) and function not in self._not_kept
+        is_cacheable = not inspect.isgeneratorfunction(function) and not in_turn
         if is_cacheable and self._is_kept:
             compiled.enable_caching()
         return compiled

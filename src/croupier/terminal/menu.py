@@ -97,7 +97,9 @@ class Menu:
                 continue
             about = {"game": title, "players": record.players, "moves": len(record.moves)}
             found.append((path, self.screen.words.say("menu-file", **about)))
-        return found[:MOST_UNFINISHED]
+            if len(found) == MOST_UNFINISHED:
+                break
+        return found
 
     def _described(self, game: Game) -> str:
         said = words(self._lang, game.text)
@@ -117,7 +119,7 @@ class Menu:
             line = self._line("menu-players", fewest=fewest, most=most, usual=usual)
             if not line:
                 return usual
-            if line.isdecimal() and int(line) in game.players:
+            if _number_in(line, game.players[-1]) in game.players:
                 return int(line)
             self.screen.say("menu-unknown", given=line)
 
@@ -128,8 +130,8 @@ class Menu:
         self._list([self.screen.words.say(f"level-{level}") for level in levels])
         while True:
             line = self._line("menu-level", usual=",".join(self._bots))
-            if line.isdecimal() and 1 <= int(line) <= len(levels):
-                return [levels[int(line) - 1]]
+            if number := _number_in(line, len(levels)):
+                return [levels[number - 1]]
             named = [name.strip() for name in line.split(",")] if line else self._bots
             try:
                 seat_bots(named, players - 1)
@@ -168,8 +170,8 @@ class Menu:
             line = self._line(question, usual=usual)
             if not line:
                 return usual
-            if line.isdecimal() and 1 <= int(line) <= last:
-                return int(line)
+            if number := _number_in(line, last):
+                return number
             if line.lower() in names:
                 return last - len(names) + names.index(line.lower()) + 1
             self.screen.say("menu-unknown", given=line)
@@ -200,3 +202,10 @@ def _command(game: str, players: int, bots: Sequence[str], options: Mapping[str,
     """The call that does the same without questions."""
     parts = ["croupier play", game, f"--players {players}", f"--bots {','.join(bots)}"]
     return " ".join(parts + [f"--option {name}={value}" for name, value in options.items()])
+
+
+def _number_in(line: str, last: int) -> int:
+    """The number from 1 to `last` that a line consists of, or 0."""
+    if not line.isdecimal() or len(line) > len(str(last)):
+        return 0
+    return int(line) if int(line) <= last else 0

@@ -49,19 +49,18 @@ def play(table: Table, lang: str, *, kept_in: Path | None = None, lesson: bool =
     game = table.match.game
     said = words(lang, game.text, TEXT).at_table(table.match.names, PERSON)
     session = Session(table, Screen(said), RuleBook(game, lang), kept_in, lesson=lesson)
-    interrupted = False
+    kept = False
     try:
         session.run()
     except EOFError:
-        session.screen.print()
+        session.screen.leave()
     except KeyboardInterrupt:
-        interrupted = True
-        session.screen.print()
-    with _ignoring_interrupts():
-        table.close()
-        kept = session.keep_unfinished()
-    if interrupted:
+        session.screen.leave()
         return INTERRUPTED
+    finally:  # whatever happens, the game is kept
+        with _ignoring_interrupts():
+            kept = session.keep_unfinished()
+            table.close()
     return DONE if kept else FAILED
 
 
@@ -170,7 +169,7 @@ class Session:
 
     def _play_bot(self, seat: int) -> None:
         thinks = self._table.bots_think
-        message = "thinking" if self._table.is_prepared() else "preparing-wait"
+        message = "thinking" if self._table.is_prepared(seat) else "preparing-wait"
         with self.screen.waiting(message) if thinks else contextlib.nullcontext():
             failures = self._table.play_bot(seat)
         for failure in failures:
@@ -182,8 +181,11 @@ class Session:
     def _save_failure(self, record: Record) -> None:
         """Save the position of a bot's first failure, for its author."""
         path = failure_path(record)
-        with self._explaining_errors():
+        try:
             record.save(path)
+        except TranslatedError as error:
+            self.screen.print(error.sentence(self._words.lang))
+        else:
             self.screen.say_command("bot-position", file=shlex.quote(str(path)))
 
     def _tell_news(self) -> list[str]:

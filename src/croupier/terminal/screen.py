@@ -206,10 +206,16 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """Read a line from the player; EOFError at the end of input."""
-        answer = self._answer(question)
-        self._unread = 0
-        self._hurried = False
-        return answer
+        try:
+            return self._answer(question)
+        finally:
+            self._unread = 0
+            self._hurried = False
+
+    def leave(self) -> None:
+        """End the line of the question that was not answered, and ask no more."""
+        self.is_live = False
+        self.print()
 
     def _answer(self, question: str) -> str:
         if self.is_live and not self._typed:

@@ -21,6 +21,7 @@ from croupier.core.view import View
 from croupier.terminal.screen import TEXT
 
 PERSON: Final = 0  # the person's seat
+MOST_ITERATIONS: Final = 100_000  # of a search that a record may name
 BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Finn")
 """One more than a table has bots: the person may have one of these names."""
 
@@ -37,6 +38,7 @@ class Table:
         self._prepared: Future[None] | None = None
         self.bot_names = names
         self.bots_think = not all(map(answers_at_once, names))
+        self._names = dict(zip(seats, names, strict=True))
         self._bots = {
             seat: Guarded(name, match.seed, seat, record=match.record)
             for seat, name in zip(seats, names, strict=True)
@@ -81,7 +83,7 @@ class Table:
     def play_bot(self, seat: int) -> list[BotFailed]:
         """Let a bot move once it is prepared. Returns how it failed: the first legal move was
         played for it."""
-        if self._prepared is not None:
+        if self._prepared is not None and not self.is_prepared(seat):
             wait_for(self._prepared)
         bot = self._bots[seat]
         known = len(bot.failures)
@@ -92,9 +94,11 @@ class Table:
         """Compile what searching bots need, in the background."""
         self._prepared = begin(lambda: prepare(self.match.game, self.bot_names))
 
-    def is_prepared(self) -> bool:
-        """Can the bots move at once?"""
-        return self._prepared is None or self._prepared.done()
+    def is_prepared(self, seat: int) -> bool:
+        """Can the bot at a seat move at once?"""
+        if self._prepared is None or self._prepared.done():
+            return True
+        return not must_prepare([self._names[seat]])
 
     def close(self) -> None:
         """Close the bots."""
@@ -131,5 +135,7 @@ def kept_bots(record: Record) -> list[str]:
 
 
 def is_outside(bot: str) -> bool:
-    """Does the name stand for somebody's program or class?"""
-    return is_external(bot) and not SEARCH.fullmatch(bot)
+    """Does the name stand for somebody's program or class, or for a search that takes minutes?"""
+    if search := SEARCH.fullmatch(bot):
+        return int(search[1]) > MOST_ITERATIONS
+    return is_external(bot)

@@ -126,6 +126,7 @@ setting-default = -
 setting-kept = { $key } in { $file } gespeichert.
 setting-removed = { $key } aus { $file } entfernt.
 settings-broken = { $file }, Zeile { $line }: Das ist kein gültiges TOML, deshalb gelten deine Einstellungen nicht.
+settings-by-hand = Das würde andere Zeilen von { $file } ändern; es wurde nichts gespeichert. Bearbeite die Datei von Hand.
 settings-unread = { $file } lässt sich nicht lesen ({ $problem }), deshalb gelten deine Einstellungen nicht.
 settings-unknown = { $file }, Zeile { $line }: Es gibt keine Einstellung „{ $key }“.
 settings-bad-value = { $file }: Zeile { $line } gilt nicht: { $problem }

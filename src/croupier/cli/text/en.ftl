@@ -126,6 +126,7 @@ setting-default = -
 setting-kept = Saved { $key } to { $file }.
 setting-removed = Removed { $key } from { $file }.
 settings-broken = { $file }, line { $line }: this is not valid TOML, so your settings are ignored.
+settings-by-hand = This would change other lines of { $file }, so nothing was saved: edit the file by hand.
 settings-unread = { $file } cannot be read ({ $problem }), so your settings are ignored.
 settings-unknown = { $file }, line { $line }: there is no setting “{ $key }”.
 settings-bad-value = { $file }, line { $line } is ignored: { $problem }

@@ -126,6 +126,7 @@ setting-default = -
 setting-kept = { $key } : enregistré dans { $file }.
 setting-removed = { $key } : supprimé de { $file }.
 settings-broken = { $file }, ligne { $line } : ce n’est pas du TOML valide, vos réglages sont donc ignorés.
+settings-by-hand = Cela modifierait d’autres lignes de { $file } : rien n’a été enregistré. Modifiez le fichier à la main.
 settings-unread = Impossible de lire { $file } ({ $problem }), vos réglages sont donc ignorés.
 settings-unknown = { $file }, ligne { $line } : le réglage « { $key } » n’existe pas.
 settings-bad-value = { $file }, la ligne { $line } est ignorée : { $problem }
