@@ -61,7 +61,7 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("simulate las-vegan --games 1 --option rounds=x", "Option rounds cannot be “x”"),
         (
             "simulate las-vegan --games 1 --out x.csv",
-            "The file for the games must end in .parquet or .jsonl, unlike x.csv.",
+            "The file for the games must end in .parquet or .jsonl, not “x.csv”.",
         ),
         (
             "simulate las-vegan --games 1 --out no/x.jsonl",
@@ -86,12 +86,12 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("serve --port 99999", "croupier serve: --port must be from 0 to 65535, not 99999."),
         ("serve --port -1", "croupier serve: --port must be from 0 to 65535, not -1."),
         ("serve --port http", "croupier serve: --port must be a whole number, not “http”."),
-        ("serve --bot-pace -1", "croupier serve: --bot-pace must be a number from 0 on, not “-1”."),
+        ("serve --bot-pace -1", "croupier serve: --bot-pace must be 0 or more, not “-1”."),
         (
             "serve --bot-pace nan",
-            "croupier serve: --bot-pace must be a number from 0 on, not “nan”",
+            "croupier serve: --bot-pace must be 0 or more, not “nan”",
         ),
-        ("serve --archive-after -1", "croupier serve: --archive-after must be a number from 0 on"),
+        ("serve --archive-after -1", "croupier serve: --archive-after must be 0 or more"),
         ("serve --timeout 0", "croupier serve: --timeout must be a number above 0, not “0”."),
         ("serve --timeout inf", "croupier serve: --timeout must be a number above 0, not “inf”."),
         ("serve --public-url games", "croupier serve: --public-url must be an address such as"),

@@ -121,7 +121,7 @@ class FullDisk:
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match=r"must end in \.parquet or \.jsonl, unlike .*games\.csv"):
+    with pytest.raises(BadOption, match=r"must end in \.parquet or \.jsonl, not .*games\.csv"):
         write_games(FOUR_GAMES, tmp_path / "games.csv")
 
 

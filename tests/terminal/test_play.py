@@ -294,10 +294,10 @@ def test_a_game_that_is_continued_keeps_its_bots(
     kept = data_folder / "unfinished-las-vegan.json"
     assert croupier.Record.open(kept).bots == (None, "novice", "random", "regular")
     assert "Bots, in that order: novice, random and regular." in sitting.resume(kept)
-    assert "Bots: random." in sitting.resume(kept, "--bots=random")
+    assert "Level: random." in sitting.resume(kept, "--bots=random")
     older = tmp_path / "older.json"
     croupier.Record.open(kept).replay().record().save(older)
-    assert "Bots: regular." in sitting.resume(older)
+    assert "Level: regular." in sitting.resume(older)
 
 
 def test_a_saved_game_starts_no_program_by_itself(sitting: Sitting, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 # Die Kommandozeile: Hilfetexte, was sie bei der Arbeit sagt, und Fehler im Aufruf.
 # Einzeilige Meldungen ohne Plural werden ohne Fluent gelesen, damit die Hilfe sofort erscheint.
 
-croupier = Brettspiele aus Las Vegas für Menschen, Bots und Forschung
+croupier = Spiele rund um Las Vegas für Menschen, Bots und Forschung
 
 # Die Befehle
 command-serve = Tische zum Spielen im Browser bereitstellen

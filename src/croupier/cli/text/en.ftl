@@ -147,7 +147,7 @@ takes-no-value = { $option } takes no value.
 no-whole-number = { $option } must be a whole number, not “{ $given }”.
 too-small = { $option } must be at least { $low }, not { $given }.
 out-of-range = { $option } must be from { $low } to { $high }, not { $given }.
-no-number-from-zero = { $option } must be a number from 0 on, not “{ $given }”.
+no-number-from-zero = { $option } must be 0 or more, not “{ $given }”.
 no-number-above-zero = { $option } must be a number above 0, not “{ $given }”.
 no-choice = { $option } cannot be “{ $given }”; allowed: { $allowed }.
 no-pair = { $option } must be NAME=VALUE, not “{ $given }”.

@@ -1,7 +1,7 @@
 # La ligne de commande : les textes d’aide, ce qu’elle dit en travaillant, et les erreurs d’appel.
 # Les messages d’une seule ligne, sans pluriel, sont lus sans Fluent : l’aide s’affiche aussitôt.
 
-croupier = Des jeux de table de Las Vegas, pour les joueurs, les robots et la recherche
+croupier = Des jeux de société sur le thème de Las Vegas, pour les joueurs, les robots et la recherche
 
 # Les commandes
 command-serve = Héberger des tables pour jouer dans le navigateur

@@ -29,7 +29,7 @@ bad-name = Un joueur ne peut pas s’appeler { $given } : un nom doit être un 
 bad-seed = Une graine doit être un texte ou un nombre entier, pas { $given }.
 unwritable-seed = Cette graine ne peut pas être enregistrée ; choisissez-en une plus courte ou plus simple.
 missing-extra = { $extra ->
-    [lab] Les simulations, les tournois et les bots qui calculent à l’avance demandent d’autres paquets
+    [lab] Les simulations, les tournois et les robots qui calculent à l’avance demandent d’autres paquets
     [play] Les tables dans le navigateur demandent d’autres paquets
     [parquet] Les fichiers Parquet demandent d’autres paquets
    *[other] Il faut d’autres paquets

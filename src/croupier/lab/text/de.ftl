@@ -12,11 +12,11 @@ unknown = –
 title-run = { $game }: { $games ->
     [one] eine Partie
    *[other] { $games } Partien
-} zu { $players }
+} mit { $players } Spielern
 title-stopped = { $game }: die { $games ->
     [one] erste
    *[other] ersten { $games }
-} von { $planned } Partien zu { $players }
+} von { $planned } Partien mit { $players } Spielern
 column-seat = Platz
 column-bot = Bot
 column-score = Punkte (Mittel)
@@ -29,7 +29,7 @@ matrix = Wie oft der Bot der Zeile vor dem der Spalte landet:
 
 # Anmerkungen darunter.
 length = Züge pro Partie: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } im Mittel, höchstens { $most }
-ended = Grund des Endes: { $reason } ({ $share })
+ended = Ende der Partien: { $reason } ({ $share })
 shared-wins = Geteilte Siege: { $games } (bei n Siegern zählt jeder 1/n)
 without-winner = Partien ohne Sieger: { $games }
 speed = Tempo: { $rate ->
@@ -37,31 +37,31 @@ speed = Tempo: { $rate ->
    *[other] { $rate } Partien
 } pro Sekunde
 deals = { $deals ->
-    [one] Eine Verteilung
-   *[other] { $deals } Verteilungen, jede
+    [one] Eine Ausgangslage
+   *[other] { $deals } Ausgangslagen, jede
 } in { $seatings ->
     [one] einer Sitzordnung
    *[other] { $seatings } Sitzordnungen
 }
-margin = ±: halbe Breite des 95-%-Intervalls über die Verteilungen
+margin = ±: halbe Breite des 95-%-Intervalls über die Ausgangslagen
 too-few = { $sign }: zu wenige Partien, um etwas zu sagen
 seed = Startwert: { $seed }
 bot-seed = Startwert der Bots: { $seed }
 
 # Bots, die scheitern.
-bot-failed = { $bot } ist bei { $failed } von { $asked } Zügen gescheitert. Beim ersten Mal, auf Platz { $seat } in Verteilung { $game }: { $reason }
+bot-failed = { $bot } ist bei { $failed } von { $asked } Zügen gescheitert. Beim ersten Mal, auf Platz { $seat } in Ausgangslage { $game }: { $reason }
 bot-said = Seine letzten Worte:
 bot-position = Die Stellung ansehen: croupier replay { $file }
 bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beendet.
 
 # Läufe, die vorzeitig enden.
 process-died = Einer der Prozesse wurde beendet; der Lauf ist abgebrochen.
-no-memory = Die Ergebnisse von { $deals } Verteilungen passen nicht in den Speicher.
+no-memory = Die Ergebnisse von { $deals } Ausgangslagen passen nicht in den Speicher.
 
 # Dateien.
 bad-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }.
-no-deal = { $file }, Zeile { $line }: Das ist keine Verteilung.
-out-suffix = Die Datei für die Partien muss auf .parquet oder .jsonl enden, anders als { $file }.
+no-deal = { $file }, Zeile { $line }: Das ist keine Ausgangslage.
+out-suffix = Die Datei für die Partien muss auf .parquet oder .jsonl enden, nicht „{ $file }“.
 out-no-folder = Es gibt keinen Ordner { $folder }, in dem die Partien gespeichert werden könnten.
 out-unwritable = Die Partien können nicht in { $file } gespeichert werden: Dort lässt sich nicht schreiben.
 out-exists = { $file } gibt es schon; --force überschreibt die Datei.

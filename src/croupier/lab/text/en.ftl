@@ -61,7 +61,7 @@ no-memory = The results of { $deals } deals do not fit into memory.
 # Files.
 bad-folder = The folder { $folder } cannot be used: { $problem }.
 no-deal = { $file }, line { $line }: this is not a deal.
-out-suffix = The file for the games must end in .parquet or .jsonl, unlike { $file }.
+out-suffix = The file for the games must end in .parquet or .jsonl, not “{ $file }”.
 out-no-folder = There is no folder { $folder } to save the games in.
 out-unwritable = The games cannot be saved to { $file }: it cannot be written.
 out-exists = { $file } already exists; use --force to overwrite it.

@@ -58,7 +58,7 @@ no-memory = Les résultats de { $deals } donnes ne tiennent pas en mémoire.
 # Fichiers.
 bad-folder = Le dossier { $folder } est inutilisable : { $problem }.
 no-deal = { $file }, ligne { $line } : ce n’est pas une donne.
-out-suffix = Le fichier des parties doit se terminer par .parquet ou .jsonl, contrairement à { $file }.
+out-suffix = Le fichier des parties doit se terminer par .parquet ou .jsonl, pas « { $file } ».
 out-no-folder = Il n’y a pas de dossier { $folder } où enregistrer les parties.
 out-unwritable = Les parties ne peuvent pas être enregistrées dans { $file } : l’écriture y est impossible.
 out-exists = { $file } existe déjà ; --force l’écrase.

@@ -29,8 +29,8 @@ welcome-back = Zurück in deiner Partie gegen { $names }, nach { $moves ->
    *[other] { $moves } Zügen
 }.
 welcome-bots = { $count ->
-    [one] Bots: { $bots }.
-   *[other] Bots, in dieser Reihenfolge: { $bots }.
+    [one] Stufe: { $bots }.
+   *[other] Stufen, in dieser Reihenfolge: { $bots }.
 }
 welcome-hint = Tippe einen Zug wie gezeigt, oder „hilfe“.
 
@@ -76,7 +76,7 @@ no-hints = Für dieses Spiel gibt es keine Tipps.
 no-guide = Dieses Spiel hat keine Lektion und sagt nichts über Züge voraus.
 no-hint = Im Moment gibt es keinen Tipp.
 thinking = Die Bots überlegen…
-preparing = Die Bots machen sich im Hintergrund bereit. Beim allerersten Mal dauert das bis zu einer Minute.
+preparing = Die Bots werden im Hintergrund vorbereitet. Beim ersten Mal kann das eine Minute dauern.
 preparing-wait = Die Bots werden vorbereitet…
 bot-failed = Der Bot von { $player } hat versagt ({ $reason }); für ihn wurde der erste mögliche Zug gespielt.
 bot-position = Die Stellung ansehen: croupier replay { $file }

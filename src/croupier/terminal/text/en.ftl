@@ -29,8 +29,8 @@ welcome-back = Back to your game against { $names }, after { $moves ->
    *[other] { $moves } moves
 }.
 welcome-bots = { $count ->
-    [one] Bots: { $bots }.
-   *[other] Bots, in that order: { $bots }.
+    [one] Level: { $bots }.
+   *[other] Levels, in that order: { $bots }.
 }
 welcome-hint = Type a move as shown, or help.
 
@@ -76,7 +76,7 @@ no-hint = There is no hint to give right now.
 no-hints = This game has no hints.
 no-guide = This game has no lesson, and nothing to say about moves in advance.
 thinking = The bots are thinking…
-preparing = The bots get ready in the background. The first time ever this takes up to a minute.
+preparing = Preparing the bots in the background. This can take up to a minute the first time.
 preparing-wait = Preparing the bots…
 bot-failed = { $player }’s bot failed ({ $reason }); the first possible move was played for it.
 bot-position = To see the position: croupier replay { $file }

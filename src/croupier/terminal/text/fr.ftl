@@ -29,8 +29,8 @@ welcome-back = Vous reprenez la partie contre { $names }, après { $moves ->
    *[other] { $moves } coups
 }.
 welcome-bots = { $count ->
-    [one] Robots : { $bots }.
-   *[other] Robots, dans cet ordre : { $bots }.
+    [one] Niveau : { $bots }.
+   *[other] Niveaux, dans cet ordre : { $bots }.
 }
 welcome-hint = Tapez un coup tel qu’il est affiché, ou « aide ».
 
@@ -76,7 +76,7 @@ no-hint = Il n’y a pas de conseil à donner pour l’instant.
 no-hints = Ce jeu n’a pas de conseils.
 no-guide = Ce jeu n’a pas de leçon, et rien à dire des coups à l’avance.
 thinking = Les robots réfléchissent…
-preparing = Les robots se préparent en arrière-plan. La toute première fois, cela prend jusqu’à une minute.
+preparing = Les robots se préparent en arrière-plan. La première fois, cela peut prendre une minute.
 preparing-wait = Préparation des robots…
 bot-failed = Le robot qui joue pour { $player } a échoué ({ $reason }) ; le premier coup possible a été joué à sa place.
 bot-position = Pour voir la position : croupier replay { $file }

@@ -83,7 +83,7 @@ event-choose = { $you ->
    *[no] { $player } a choisi.
 }
 event-told = { $you ->
-    [yes] Votre partenaire vous montre ses cartes ({ $fixer }) : { $rigged } est truqué, { $secure } est sûr.
+    [yes] { $fixer }, votre partenaire, vous montre ses cartes : { $rigged } est truqué, { $secure } est sûr.
    *[no] { $fixer } montre à { $player } : { $rigged } est truqué, { $secure } est sûr.
 }
 event-begin = Tous les truqueurs ont choisi. { $you ->
