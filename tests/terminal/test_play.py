@@ -293,7 +293,7 @@ def test_a_game_that_is_continued_keeps_its_bots(
     sitting.play("b3", "quit", arguments=f"--seed 1 --bots {bots}")
     kept = data_folder / "unfinished-las-vegan.json"
     assert croupier.Record.open(kept).bots == (None, "novice", "random", "regular")
-    assert "Bots, in that order: novice, random and regular." in sitting.resume(kept)
+    assert "Levels, in that order: novice, random and regular." in sitting.resume(kept)
     assert "Level: random." in sitting.resume(kept, "--bots=random")
     older = tmp_path / "older.json"
     croupier.Record.open(kept).replay().record().save(older)
