@@ -81,16 +81,19 @@ class Run:
         self,
         *,
         jobs: int | None = None,
+        processes: bool = False,
         progress: Progress | None = None,
         keep: Callable[[Chunk], None] | None = None,
     ) -> None:
         """Play the deals that are not done, on all cores unless `jobs` says on how many.
 
+        Bots that are not compiled use several only by `processes`, which import the caller's main
+        module again: scripts need `if __name__ == "__main__":`.
         `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear.
         """
         start = time.perf_counter()
         done = int(self.done.sum()) - self.played
-        playing = Cores(self.fixtures, jobs or cores()).play(self._missing())
+        playing = Cores(self.fixtures, jobs or cores(), processes=processes).play(self._missing())
         try:
             with contextlib.closing(playing) as chunks:
                 for chunk in chunks:

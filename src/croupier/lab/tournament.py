@@ -112,9 +112,15 @@ class Tournament(Run):
         self.folder = out
         self._folder = Folder(out, plan, self.results, self.done) if out is not None else None
 
-    def play_all(self, *, jobs: int | None = None, progress: Progress | None = None) -> None:
+    def play_all(
+        self,
+        *,
+        jobs: int | None = None,
+        processes: bool = False,
+        progress: Progress | None = None,
+    ) -> None:
         """Play the deals that are missing, and save each."""
-        self.play(jobs=jobs, progress=progress, keep=self._save)
+        self.play(jobs=jobs, processes=processes, progress=progress, keep=self._save)
         if self._folder:
             self._folder.finish(self.standings().as_json())
 
@@ -136,11 +142,15 @@ def tournament(
     plan: Plan,
     *,
     jobs: int | None = None,
+    processes: bool = False,
     out: Path | None = None,
     progress: Progress | None = None,
 ) -> Standings:
-    """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done."""
+    """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done.
+
+    `jobs` and `processes` are those of `Run.play`.
+    """
     with contextlib.closing(Tournament(plan, out)) as run:
         run.prepare()
-        run.play_all(jobs=jobs, progress=progress)
+        run.play_all(jobs=jobs, processes=processes, progress=progress)
         return run.standings()
