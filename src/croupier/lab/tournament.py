@@ -20,7 +20,7 @@ from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.lab.chunks import Chunk
 from croupier.lab.fixtures import Fixtures, blank_keys
-from croupier.lab.run import Progress, Run
+from croupier.lab.run import Failures, Progress, Run
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
 from croupier.lab.standings import Standings
 from croupier.lab.tournament_folder import Folder
@@ -111,6 +111,9 @@ class Tournament(Run):
         self.plan = plan
         self.folder = out
         self._folder = Folder(out, plan, self.results, self.done) if out is not None else None
+        if self._folder:
+            for bot, asked in self._folder.asked.items():
+                self.failures[bot] = Failures(asked, self._folder.failed[bot])
 
     def play_all(
         self,
@@ -126,7 +129,7 @@ class Tournament(Run):
 
     def _save(self, chunk: Chunk) -> None:
         if self._folder:
-            self._folder.add(chunk.first, chunk.results)
+            self._folder.add(chunk)
 
     def standings(self) -> Standings:
         """The result so far; at least one deal must be done."""
