@@ -160,3 +160,16 @@ def test_what_was_there_stays_when_nothing_can_be_written(
         write_games(FOUR_GAMES, tmp_path / "games.jsonl")
     assert [file.name for file in tmp_path.iterdir()] == ["games.jsonl"]
     assert (tmp_path / "games.jsonl").read_text() == "the games of yesterday"
+
+
+@pytest.mark.slow
+def test_files_with_similar_names_and_other_runs_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    other = tmp_path / "games.jsonl.part"
+    other.write_text("a letter")
+    first, second = GameFile(file), GameFile(file)
+    second.finish(FOUR_GAMES)
+    first.drop()
+    assert rows(file) == EXPECTED
+    assert other.read_text() == "a letter"
+    assert sorted(tmp_path.iterdir()) == [file, other]

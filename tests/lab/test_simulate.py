@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,19 @@ from .runs import FOUR_GAMES, LAS_VEGAN, run_of, small_run
 
 DICE = croupier.game("las-vegas-dice")
 SLOW = ["dicing"]
+UNGUARDED = """
+import croupier
+from croupier.bots import LEVELS, Level, RandomBot
+from croupier.lab import cores
+from croupier.lab.simulate import simulate
+
+print("starts", flush=True)
+LEVELS["dicing"] = Level("dicing", RandomBot)
+cores.WORTH_PROCESSES = 0.0
+dice = croupier.game("las-vegas-dice")
+run = simulate(dice, players=2, options={}, games=4, bots=["dicing"], seed="x", jobs=2)
+print(run.games)
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -207,8 +222,18 @@ def test_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = ["tests.bots.bad_bots:Dicing", "regular"]
     alone = simulate(DICE, players=2, options={}, games=4, bots=bots, seed="x", jobs=1)
     monkeypatch.setattr(cores, "WORTH_PROCESSES", 0.0)
-    shared = simulate(DICE, players=2, options={}, games=4, bots=bots, seed="x", jobs=3)
+    shared = simulate(
+        DICE, players=2, options={}, games=4, bots=bots, seed="x", jobs=3, processes=True
+    )
     assert shared.results.tobytes() == alone.results.tobytes()
+
+
+def test_a_script_without_a_guard_is_run_once(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "starts\n4\n"
 
 
 def test_the_same_deals_can_be_played_with_other_luck() -> None:
@@ -251,7 +276,8 @@ def test_progress_counts_up_to_the_number_of_games(monkeypatch: pytest.MonkeyPat
     assert heard[-1] == 35
 
 
-def test_what_was_played_before_an_interrupt_counts() -> None:
+def test_what_was_played_before_an_interrupt_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cores, "LARGEST_CHUNK", 2)  # however fast the machine is
     run = SimulationRun(DICE, players=2, options={}, games=8, bots=SLOW, seed="x")
 
     def interrupt(done: int) -> None:

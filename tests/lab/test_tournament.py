@@ -23,7 +23,7 @@ from croupier.lab.fixtures import Fixtures
 from croupier.lab.playouts import Result
 from croupier.lab.run import BotAlwaysFails
 from croupier.lab.standings import Standings
-from croupier.lab.summary import Summary
+from croupier.lab.summary import Summary, failure_lines
 from croupier.lab.tournament import Plan, Tournament, tournament
 from croupier.lab.tournament_folder import kept_seeds
 
@@ -287,3 +287,68 @@ def test_a_bot_that_always_fails_ends_the_run_and_says_how() -> None:
     assert record is not None
     assert failures.first is not None
     assert record.replay().to_move() == {failures.first.seat}
+
+
+FAILING = {"bots": ["first", "program:true"], "games": 6}
+
+
+def test_a_bot_that_always_fails_does_so_again_the_next_time(tmp_path: Path) -> None:
+    for _ in range(2):
+        with pytest.raises(BotAlwaysFails):
+            tournament(plan_of(**FAILING), out=tmp_path / "cup", jobs=1)
+        assert (tmp_path / "cup" / "games.jsonl").read_text() == ""
+
+
+def test_a_folder_knows_how_often_bots_were_asked_and_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.lab.run.STRIKES", 1000)  # the run goes on
+    tournament(plan_of(**FAILING), out=tmp_path / "cup", jobs=1)
+    run = Tournament(plan_of(**FAILING), tmp_path / "cup")
+    run.close()
+    failures = run.failures["program:true"]
+    assert failures.asked == failures.failed == run.standings().failures(1) > 50
+    assert (run.failures["first"].asked > 50, run.failures["first"].failed) == (True, 0)
+    told = list(failure_lines(run.failures, {}, "en"))
+    count = failures.failed
+    assert told == [f"program:true failed on {count} of {count} moves in earlier runs."]
+
+
+def test_folders_that_do_not_say_how_often_bots_were_asked_are_resumed(tmp_path: Path) -> None:
+    whole = tournament(plan_of(games=8), out=tmp_path / "cup").as_json()
+    games = tmp_path / "cup" / "games.jsonl"
+    documents = [json.loads(line) for line in games.read_text().splitlines()]
+    for document in documents:
+        del document["asked"]
+    games.write_text("".join(f"{json.dumps(document)}\n" for document in documents[:2]))
+    assert tournament(plan_of(games=8), out=tmp_path / "cup").as_json() == whole
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("winners", [4_000_000_000]),
+        ("winners", [-1]),
+        ("winners", [2]),
+        ("scores", [10**30, 0]),
+        ("places", [1000, 1]),
+        ("seating", [0, 1, 0, 1]),
+        ("failed", None),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused(key: str, value: object, tmp_path: Path) -> None:
+    tournament(plan_of(), out=tmp_path / "cup")
+    games = tmp_path / "cup" / "games.jsonl"
+    document = json.loads(games.read_text().splitlines()[0])
+    document["games"][0][key] = value
+    games.write_text(f"{json.dumps(document)}\n")
+    with pytest.raises(CroupierError, match=r"games\.jsonl, line 1"):
+        tournament(plan_of(), out=tmp_path / "cup")
+
+
+@pytest.mark.parametrize("line", ['{"deal": -1, "games": []}', '{"deal": [0]}', "[" * 100_000])
+def test_a_line_that_is_no_deal_is_refused(line: str, tmp_path: Path) -> None:
+    tournament(plan_of(), out=tmp_path / "cup")
+    (tmp_path / "cup" / "games.jsonl").write_text(f"{line}\n")
+    with pytest.raises(CroupierError, match=r"games\.jsonl, line 1"):
+        tournament(plan_of(), out=tmp_path / "cup")

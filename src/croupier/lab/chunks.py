@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -41,8 +42,8 @@ class Chunk:
 
     first: int
     results: Array
-    asked: dict[str, int]
-    """The moves of every bot that is not compiled."""
+    asked: dict[int, Counter[str]]
+    """The moves of each bot in every deal, in seatings that are not compiled."""
     failing: list[Failing]
     seconds: float
 
@@ -109,6 +110,6 @@ def _play_match(fixtures: Fixtures, seating: int, deal: int, result: Any, chunk:
     result.failures[: fixtures.players] = [len(failed) for failed in failures]
     for seat, bot in enumerate(bots):
         moves, failed = sum(mover == seat for mover, _ in match.moves), failures[seat]
-        chunk.asked[bot] = chunk.asked.get(bot, 0) + moves
+        chunk.asked.setdefault(deal, Counter())[bot] += moves
         if failed:
             chunk.failing.append(Failing(bot, seat, deal, len(failed), moves, failed[0]))

@@ -1,7 +1,8 @@
 """Playing a run on all cores, chunk by chunk, so that it can be left at any time.
 
 Compiled code runs in threads. Other bots keep Python busy, which runs one thread at a time: a run
-of theirs that takes longer than a moment gets processes beside its own.
+of theirs that takes longer than a moment gets processes beside its own, if the caller allows it. A
+new process imports the caller's main module again, and would run a script that is not guarded.
 """
 
 from __future__ import annotations
@@ -47,9 +48,10 @@ class Pool:
 class Cores:
     """Plays the chunks of a run on at most `jobs` cores."""
 
-    def __init__(self, fixtures: Fixtures, jobs: int) -> None:
+    def __init__(self, fixtures: Fixtures, jobs: int, *, processes: bool) -> None:
         self._fixtures = fixtures
         self._jobs = jobs
+        self._may_spawn = processes and jobs > 1 and not fixtures.is_compiled() and self._is_known()
         self._size = 1
         self._pools: list[Pool] = []
         self._running: dict[Future[Chunk], Pool] = {}
@@ -96,8 +98,8 @@ class Cores:
         pace = chunk.seconds / len(chunk)
         fitting = int(CHUNK_SECONDS / max(pace, 1e-9))
         self._size = max(1, min(fitting, GROWTH * self._size, LARGEST_CHUNK, left // self._jobs))
-        alone = len(self._pools) == 1 and not self._fixtures.is_compiled()
-        if alone and self._jobs > 1 and pace * left > WORTH_PROCESSES and self._is_known():
+        alone = len(self._pools) == 1
+        if self._may_spawn and alone and pace * left > WORTH_PROCESSES:
             self._pools.append(Pool(self._jobs - 1, self._jobs - 1, self._processes.play))
 
     def _is_known(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
@@ -40,21 +41,22 @@ def check_file(path: Path, *, force: bool = False) -> None:
 
 
 class GameFile:
-    """A file that games are written to while they are played: FILE.part until it is complete.
+    """A file that games are written to while they are played.
 
-    A row has the game's number in the run, its seed, plies, why it ended, the winning seats, and
-    the points and places of all seats. When the disk is full, or at Ctrl-C, it holds whole rows.
+    Until it is complete, it is called FILE.XXXXXXXX.part, with digits of its own for each run. A
+    row has the game's number in the run, its seed, plies, why it ended, the winning seats, and the
+    points and places of all seats. When the disk is full, or at Ctrl-C, it holds whole rows.
     """
 
     def __init__(self, path: Path) -> None:
         """Start a file; the one that is there is replaced when this one is done."""
         self._path = path
-        self._draft = path.with_name(f"{path.name}.part")
+        self._draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         self._games = 0  # that are surely written
         self._length = 0  # of the file, up to there
         self._is_full = False
         with self._explained():
-            self._file = self._draft.open("wb", buffering=0)
+            self._file = self._draft.open("xb", buffering=0)
 
     @property
     def games(self) -> int:

@@ -33,7 +33,10 @@ class BotAlwaysFails(TranslatedError):
 
 @dataclasses.dataclass
 class Failures:
-    """How often a bot was asked, and failed, and its first failure in the order of deals."""
+    """How often a bot was asked, and failed, and its first failure in the order of deals.
+
+    A tournament that is resumed knows how often, but not how it failed before.
+    """
 
     asked: int = 0
     failed: int = 0
@@ -81,23 +84,30 @@ class Run:
         self,
         *,
         jobs: int | None = None,
+        processes: bool = False,
         progress: Progress | None = None,
         keep: Callable[[Chunk], None] | None = None,
     ) -> None:
         """Play the deals that are not done, on all cores unless `jobs` says on how many.
 
-        `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear.
+        Bots that are not compiled use several only by `processes`, which import the caller's main
+        module again: scripts need `if __name__ == "__main__":`.
+        `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear; the
+        chunk that shows it counts, but is not kept, so that the bot can be mended.
         """
         start = time.perf_counter()
         done = int(self.done.sum()) - self.played
-        playing = Cores(self.fixtures, jobs or cores()).play(self._missing())
+        playing = Cores(self.fixtures, jobs or cores(), processes=processes).play(self._missing())
         try:
             with contextlib.closing(playing) as chunks:
                 for chunk in chunks:
-                    if keep:
+                    hopeless = self._count_failures(chunk)
+                    if keep and hopeless is None:
                         keep(chunk)
                     self._add(chunk)
                     self.played += len(chunk)
+                    if hopeless is not None:
+                        raise BotAlwaysFails("bot-always-fails", (TEXT,), bot=hopeless)
                     if progress:
                         progress(done + self.played)
         finally:
@@ -115,13 +125,18 @@ class Run:
         self._beyond[place.start] = place.stop
         while self._kept in self._beyond:
             self._kept = self._beyond.pop(self._kept)
-        for bot, moves in chunk.asked.items():
-            self.failures.setdefault(bot, Failures()).asked += moves
+
+    def _count_failures(self, chunk: Chunk) -> str | None:
+        """Count how often bots were asked, and failed; return one that always did, if any."""
+        for asked in chunk.asked.values():
+            for bot, moves in asked.items():
+                self.failures.setdefault(bot, Failures()).asked += moves
         for failing in chunk.failing:
             self.failures[failing.bot].add(failing)
         for bot, found in self.failures.items():
             if found.failed == found.asked and found.failed >= STRIKES:
-                raise BotAlwaysFails("bot-always-fails", (TEXT,), bot=bot)
+                return bot
+        return None
 
     @property
     def kept(self) -> int:

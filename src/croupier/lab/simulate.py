@@ -32,19 +32,21 @@ def simulate(
     seed: str | None,
     bot_seed: str | None = None,
     jobs: int | None = None,
+    processes: bool = False,
     progress: Progress | None = None,
 ) -> Simulation:
     """Play games between bots: one bot's name for all seats, or one for each.
 
     The same seed gives the same games on any number of cores; without one, a new seed is drawn.
-    Bots draw from it too, unless they have a `bot_seed`. `progress` is called with the number of
-    games done. To keep what was played before Ctrl-C, use a `SimulationRun`.
+    Bots draw from it too, unless they have a `bot_seed`. Bots that are not compiled play on several
+    cores only by `processes`; scripts then need `if __name__ == "__main__":`. `progress` is called
+    with the number of games done. To keep what was played before Ctrl-C, use a `SimulationRun`.
     """
     run = SimulationRun(
         game, players=players, options=options, games=games, bots=bots, seed=seed, bot_seed=bot_seed
     )
     run.prepare()
-    run.play(jobs=jobs, progress=progress)
+    run.play(jobs=jobs, processes=processes, progress=progress)
     return run.simulation()
 
 

@@ -175,6 +175,8 @@ def failure_lines(
     say = words(lang, TEXT).say
     for bot, found in failures.items():
         if found.first is None:
+            if found.failed:
+                yield say("bot-failed-before", bot=bot, failed=found.failed, asked=found.asked)
             continue
         reason = found.reason.sentence(lang)
         about = {"failed": found.failed, "asked": found.asked, "seat": str(found.first.seat)}

@@ -20,7 +20,7 @@ from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.lab.chunks import Chunk
 from croupier.lab.fixtures import Fixtures, blank_keys
-from croupier.lab.run import Progress, Run
+from croupier.lab.run import Failures, Progress, Run
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
 from croupier.lab.standings import Standings
 from croupier.lab.tournament_folder import Folder
@@ -111,16 +111,25 @@ class Tournament(Run):
         self.plan = plan
         self.folder = out
         self._folder = Folder(out, plan, self.results, self.done) if out is not None else None
+        if self._folder:
+            for bot, asked in self._folder.asked.items():
+                self.failures[bot] = Failures(asked, self._folder.failed[bot])
 
-    def play_all(self, *, jobs: int | None = None, progress: Progress | None = None) -> None:
+    def play_all(
+        self,
+        *,
+        jobs: int | None = None,
+        processes: bool = False,
+        progress: Progress | None = None,
+    ) -> None:
         """Play the deals that are missing, and save each."""
-        self.play(jobs=jobs, progress=progress, keep=self._save)
+        self.play(jobs=jobs, processes=processes, progress=progress, keep=self._save)
         if self._folder:
             self._folder.finish(self.standings().as_json())
 
     def _save(self, chunk: Chunk) -> None:
         if self._folder:
-            self._folder.add(chunk.first, chunk.results)
+            self._folder.add(chunk)
 
     def standings(self) -> Standings:
         """The result so far; at least one deal must be done."""
@@ -136,11 +145,15 @@ def tournament(
     plan: Plan,
     *,
     jobs: int | None = None,
+    processes: bool = False,
     out: Path | None = None,
     progress: Progress | None = None,
 ) -> Standings:
-    """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done."""
+    """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done.
+
+    `jobs` and `processes` are those of `Run.play`.
+    """
     with contextlib.closing(Tournament(plan, out)) as run:
         run.prepare()
-        run.play_all(jobs=jobs, progress=progress)
+        run.play_all(jobs=jobs, processes=processes, progress=progress)
         return run.standings()

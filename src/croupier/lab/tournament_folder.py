@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,7 @@ from croupier.lab.text import TEXT
 if TYPE_CHECKING:
     import numpy as np
 
+    from croupier.lab.chunks import Chunk
     from croupier.lab.tournament import Plan
 
     Array = np.ndarray[Any, Any]
@@ -24,6 +26,10 @@ PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
 RESULT: Final = "result.json"
 LOCK: Final = ".lock"
+BAD_DOCUMENT: Final = (
+    ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError
+)  # fmt: skip
+"""What reading a file raises that somebody else has written."""
 
 
 class Folder:
@@ -33,6 +39,9 @@ class Folder:
         """Create a folder for the plan, or resume the tournament in an existing one: the results
         of its deals are filled in, and marked as done."""
         self.path = path
+        self.asked: Counter[str] = Counter()  # how often each bot was, where the folder says so
+        self.failed: Counter[str] = Counter()  # how often each of them failed there
+        self._bots = plan.bots
         self._seatings = plan.seatings()
         self._files = contextlib.ExitStack()
         try:
@@ -77,21 +86,35 @@ class Folder:
             lines.pop()
         for number, line in enumerate(lines, start=1):
             try:
-                document = json.loads(line)
-                for result, game in zip(results[document["deal"]], document["games"], strict=True):
-                    _fill(result, game)
-                done[document["deal"]] = True
-            except (ValueError, KeyError, TypeError, IndexError) as error:
+                self._read_deal(json.loads(line), results, done)
+            except BAD_DOCUMENT as error:
                 raise TranslatedError(
                     "no-deal", (TEXT,), file=str(file), line=str(number)
                 ) from error
 
-    def add(self, first: int, results: Array) -> None:
-        """Save the deals first, first + 1, …; they are on disk when this returns."""
+    def _read_deal(self, document: dict[str, Any], results: Array, done: Array) -> None:
+        deal, asked = document["deal"], document.get("asked")  # older folders do not say
+        if type(deal) is not int or not 0 <= deal < len(results):
+            raise ValueError(deal)
+        games = zip(self._seatings, results[deal], document["games"], strict=True)
+        for seating, result, game in games:
+            _fill(seating, result, game)
+            if asked is not None:
+                for bot, failed in zip(seating, game["failed"], strict=True):
+                    self.failed[self._bots[bot]] += failed
+        if asked is not None:
+            self.asked.update({bot: int(asked.get(bot, 0)) for bot in self._bots})
+        done[deal] = True
+
+    def add(self, chunk: Chunk) -> None:
+        """Save the deals of a chunk; they are on disk when this returns."""
         try:
-            for deal, games in enumerate(results, first):
+            for deal, games in enumerate(chunk.results, chunk.first):
                 pairs = zip(self._seatings, games, strict=True)
-                document = {"deal": deal, "games": [_game(*pair) for pair in pairs]}
+                document: dict[str, Any] = {"deal": deal}
+                document["games"] = [_game(*pair) for pair in pairs]
+                if deal in chunk.asked:
+                    document["asked"] = chunk.asked[deal]
                 self._file.write(json.dumps(document) + "\n")
             self._file.flush()
             os.fsync(self._file.fileno())
@@ -118,7 +141,7 @@ def kept_seeds(path: Path | None) -> tuple[str | None, str | None]:
     try:
         plan = json.loads((path / PLAN).read_text("utf-8"))
         return str(plan["seed"]), plan.get("bot_seed")
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (OSError, *BAD_DOCUMENT) as error:
         raise BadOption("other-tournament", folder=str(path)) from error
 
 
@@ -134,12 +157,14 @@ def _game(seating: tuple[int, ...], result: Any) -> dict[str, Any]:
     }
 
 
-def _fill(result: Any, game: dict[str, Any]) -> None:
+def _fill(seating: tuple[int, ...], result: Any, game: dict[str, Any]) -> None:
     """Read what `_game` wrote."""
-    seats = len(game["seating"])
+    seats, winners = len(seating), set(game["winners"])
+    if game["seating"] != list(seating) or not winners <= set(range(seats)):
+        raise ValueError(game)
     result["points"][:seats] = game["scores"]
     result["places"][:seats] = game["places"]
-    result["winners"] = sum(1 << seat for seat in game["winners"])
+    result["winners"] = sum(1 << int(seat) for seat in winners)
     result["failures"][:seats] = game["failed"]
 
 

@@ -50,6 +50,7 @@ bot-seed = Startwert der Bots: { $seed }
 
 # Bots, die scheitern.
 bot-failed = { $bot } ist bei { $failed } von { $asked } Zügen gescheitert. Beim ersten Mal, auf Platz { $seat } in Ausgangslage { $game }: { $reason }
+bot-failed-before = { $bot } ist in früheren Läufen bei { $failed } von { $asked } Zügen gescheitert.
 bot-said = Seine letzten Worte:
 bot-position = Die Stellung ansehen: croupier replay { $file }
 bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beendet.

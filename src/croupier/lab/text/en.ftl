@@ -50,6 +50,7 @@ bot-seed = Bots’ seed: { $seed }
 
 # Bots that fail.
 bot-failed = { $bot } failed on { $failed } of { $asked } moves. The first time, at seat { $seat } in deal { $game }: { $reason }
+bot-failed-before = { $bot } failed on { $failed } of { $asked } moves in earlier runs.
 bot-said = Its last words:
 bot-position = To see the position: croupier replay { $file }
 bot-always-fails = { $bot } failed on every move, so the run was stopped.

@@ -47,6 +47,7 @@ bot-seed = Graine des robots : { $seed }
 
 # Robots en échec.
 bot-failed = { $bot } a échoué sur { $failed } de ses { $asked } coups. La première fois, à la place { $seat } dans la donne { $game } : { $reason }
+bot-failed-before = { $bot } a échoué sur { $failed } de ses { $asked } coups lors des séries précédentes.
 bot-said = Ses derniers mots :
 bot-position = Pour voir la position : croupier replay { $file }
 bot-always-fails = { $bot } a échoué à chaque coup ; la série est arrêtée.

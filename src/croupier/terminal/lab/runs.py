@@ -48,7 +48,7 @@ def run_simulation(
             if progress:
                 progress(done)
 
-        run.play(jobs=jobs, progress=follow)
+        run.play(jobs=jobs, processes=True, progress=follow)
 
     report.play(play)
     if file:
@@ -69,7 +69,7 @@ def run_tournament(
     report = Report(run, lang)
     report.holds = run.folder
     with contextlib.closing(run):
-        report.play(lambda progress: run.play_all(jobs=jobs, progress=progress))
+        report.play(lambda progress: run.play_all(jobs=jobs, processes=True, progress=progress))
     if run.done.any():
         if as_json:
             report.print_json(run.standings().as_json())
