@@ -107,12 +107,11 @@ def test_any_bot_can_be_simulated() -> None:
         players=2,
         options={},
         games=2,
-        bots=["regular", "program:true"],
+        bots=["regular", "croupier.examples.frugal:Frugal"],
         seed="any",
     )
-    assert run.failures(0) == 0
-    assert run.failures(1) > 10
-    assert run.win_share(0).mean == 1
+    assert run.failures(0) == run.failures(1) == 0
+    assert len(run.results) == 2
 
 
 @pytest.mark.slow

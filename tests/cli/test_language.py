@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+import croupier
 from croupier.cli import main, root, speech
 from croupier.core.text import LANGUAGES, read_text, words
+from croupier.core.text.book import RuleBook
 
 USAGE = {"en": "Usage:", "fr": "Utilisation\u00a0:"}
 
@@ -59,7 +61,7 @@ def test_a_flag_wins(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     assert usage(capsys, "--lang=en").startswith(USAGE["en"])
     assert usage(capsys, "--lang", "en", "play").startswith(USAGE["en"])
     assert main(["--lang", "en", "rules", "vegas-strip"]) == 0
-    assert capsys.readouterr().out == read_text("croupier.games.vegas_strip.text", "en.md")
+    assert capsys.readouterr().out == RuleBook(croupier.game("vegas-strip"), "en").text
 
 
 def test_a_language_of_the_environment_must_be_spoken(
@@ -121,7 +123,7 @@ def test_commands_answer_in_the_language(
     (game, *_) = json.loads(capsys.readouterr().out)
     assert game["options"][0]["help"].startswith("Nombre de choux") or "choux" in str(game)
     assert main(["rules", "las-vegan"]) == 0
-    assert capsys.readouterr().out == read_text("croupier.games.las_vegan.text", "fr.md")
+    assert capsys.readouterr().out == RuleBook(croupier.game("las-vegan"), "fr").text
     assert main(["simulat"]) == 2
     assert "Vouliez-vous dire simulate" in capsys.readouterr().err
     assert main(["replay", "no.json"]) == 1

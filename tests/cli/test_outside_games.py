@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import croupier
 from croupier.cli import main
 from croupier.core import registry
 
@@ -112,11 +113,11 @@ def test_which_of_several_is_meant_must_be_said(capsys: pytest.CaptureFixture[st
 def test_a_game_without_the_readers_language_is_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copytree(Path(__file__).parents[2] / "examples" / "climb", tmp_path / "hill")
+    shutil.copytree(Path(croupier.__file__).parent / "examples" / "climb", tmp_path / "hill")
     for text in (tmp_path / "hill" / "text").glob("fr.*"):
         text.unlink()
     for file in (tmp_path / "hill").rglob("*.py"):
-        moved = file.read_text("utf-8").replace("examples.climb", "hill")
+        moved = file.read_text("utf-8").replace("croupier.examples.climb", "hill")
         file.write_text(moved, "utf-8")
     monkeypatch.chdir(tmp_path)
     where = ["--game", "hill", "--lang", "fr"]

@@ -119,6 +119,7 @@ board-key = Runde { $round }. Die Rolle zeigt { $key }.
 board-pots = Töpfe   { $pots }
 board-chips = Chips
 board-cards = Handkarten
+board-letters = Buchstaben
 board-total = Summe
 board-hand = Deine Hand: { $cards }
 board-task-play = { $key ->

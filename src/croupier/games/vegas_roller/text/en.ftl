@@ -115,6 +115,7 @@ board-key = Round { $round }. The roller shows { $key }.
 board-pots = Pots   { $pots }
 board-chips = chips
 board-cards = in hand
+board-letters = letters
 board-total = total
 board-hand = Your hand: { $cards }
 board-task-play = { $key ->

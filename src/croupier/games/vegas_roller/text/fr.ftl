@@ -112,6 +112,7 @@ board-key = Tour de table { $round }. Le rouleau montre { $key }.
 board-pots = Pots   { $pots }
 board-chips = jetons
 board-cards = en main
+board-letters = lettres
 board-total = total
 board-hand = Votre main : { $cards }
 board-task-play = { $key ->
