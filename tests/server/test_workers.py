@@ -59,9 +59,7 @@ async def test_all_workers_know_a_game_from_outside(postgresql: str) -> None:
             table = await client.make_table(NewTable(game="climb", players=2, name="Ann"))
             assert table.title == "Climb"
             named = NewTable(game="croupier.examples.climb:GAME", players=2, name="Ann")
-            with pytest.raises(
-                ServerRefused, match=r"no game “croupier\.examples\.climb:GAME”"
-            ):
+            with pytest.raises(ServerRefused, match=r"no game “croupier\.examples\.climb:GAME”"):
                 await client.make_table(named)
     finally:
         server.stop()
