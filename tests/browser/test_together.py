@@ -111,8 +111,14 @@ def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person
     is_down = True
     lines[-1].close(code=4001)
     expect(mo.page.get_by_text("Connection lost.")).to_be_visible()
+    tried = len(lines)
+    mo.page.get_by_role("button", name="Try again").click()  # while it is down: the button stays
+    for _ in range(100):
+        if len(lines) > tried:
+            break
+        mo.page.wait_for_timeout(50)
+    assert len(lines) > tried
     is_down = False
-    mo.page.get_by_role("button", name="Try again").click()
     expect(mo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
     mo.expect_turn()
     assert mo.position()["state"] == before["state"]
