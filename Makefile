@@ -56,6 +56,7 @@ test-web: lint-web
 format: $(TO_TEST)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python web/node.py format
 
 bench: $(TO_TEST)
 	$(BIN)/croupier bench --against openspiel

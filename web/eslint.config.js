@@ -4,29 +4,31 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 import boards from './eslint.boards.js';
+import folders from './eslint.folders.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'src/**/wire.ts'] },
-  js.configs.recommended,
-  ...ts.configs.strictTypeChecked,
-  ...svelte.configs.recommended,
-  {
-    languageOptions: {
-      globals: { ...globals.browser },
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    { ignores: ['node_modules', 'src/**/wire.ts'] },
+    js.configs.recommended,
+    ...ts.configs.strictTypeChecked,
+    ...svelte.configs.recommended,
+    {
+        languageOptions: {
+            globals: { ...globals.browser },
+            parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+        },
+        rules: {
+            '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+            '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+            eqeqeq: 'error',
+        },
     },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      eqeqeq: 'error',
+    {
+        files: ['**/*.svelte', '**/*.svelte.ts'],
+        languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     },
-  },
-  {
-    files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
-  },
-  boards,
-  { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
-  { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+    boards,
+    ...folders,
+    { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+    { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
 );

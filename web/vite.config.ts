@@ -5,14 +5,14 @@ import { defineConfig } from 'vite';
 const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: {
-    outDir: '../src/croupier/server/static',
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    license: true,
-    rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+    plugins: [svelte()],
+    build: {
+        outDir: '../src/croupier/server/static',
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        license: true,
+        rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+    server: { proxy: { '/api': { target: server, ws: true } } },
 });

@@ -13,7 +13,7 @@ def files() -> dict[Path, str]:
     """What is made, and from it what goes where: a game without a folder needs no types."""
     games = {CLIENT / "games" / folder / "wire.ts": text for folder, text in game_types().items()}
     kept = {path: text for path, text in games.items() if path.parent.is_dir()}
-    return {CLIENT / "lib" / "wire.ts": message_types(), **kept}
+    return {CLIENT / "protocol" / "wire.ts": message_types(), **kept}
 
 
 def main() -> None:

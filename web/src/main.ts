@@ -5,12 +5,14 @@ import './styles/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { settings } from './lib/settings.svelte';
-import { speak } from './lib/text.svelte';
-import { tellLater } from './lib/toasts.svelte';
+import { settings } from './app/settings.svelte';
+import { speak } from './app/i18n.svelte';
+import { tellLater } from './app/toasts.svelte';
+import { askIn } from './protocol/http';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app.');
+askIn(() => settings.lang);
 await speak(settings.lang);
 mount(App, { target });
 tellLater();

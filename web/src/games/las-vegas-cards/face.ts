@@ -1,8 +1,0 @@
-import type { Face } from '../contract';
-
-export default {
-  texts: 'casinos',
-  summary: ['tied', 'paid', 'unclaimed', 'chips-pay', 'total', 'total-with-chips'],
-  sounds: { reveal: 'card', place: 'card', 'chip-taken': 'chip', over: 'win' },
-  pace: { reveal: 1700, place: 1300, choose: 250, sealed: 0, hand: 300, 'chip-taken': 900, 'chip-passed': 500 },
-} satisfies Face;

@@ -1,7 +1,0 @@
-import type { Face } from '../contract';
-
-export default {
-  summary: ['vegas', 'pay', 'stalled', 'total'],
-  sounds: { spin: 'spin', play: 'card', replace: 'card', discard: 'card', zap: 'card', pot: 'chip', over: 'win' },
-  pace: { spin: 1700, play: 1100, replace: 1100, pot: 1400, zap: 1500, discard: 1000, draw: 0, hand: 0 },
-} satisfies Face;

@@ -1,0 +1,101 @@
+/** The HTTP part of the server. Sentences come in the language that is spoken here. */
+import type { Problem } from './wire';
+import type * as wire from './wire';
+
+const API = '/api/v1';
+
+let language = (): string => 'en';
+
+/** Ask for sentences in this language from now on. */
+export function askIn(lang: () => string): void {
+    language = lang;
+}
+
+/** The server said no; `message` is a sentence for people. */
+export class Refusal extends Error {
+    readonly code: string;
+    readonly status: number;
+
+    constructor(status: number, problem: Problem) {
+        super(problem.sentence);
+        this.code = problem.error;
+        this.status = status;
+    }
+}
+
+/** The server cannot be reached, or does not speak as it should. */
+export class Unreachable extends Error {}
+
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+    const address = `${API}${path}${path.includes('?') ? '&' : '?'}lang=${language()}`;
+    let response: Response;
+    try {
+        response = await fetch(address, {
+            method,
+            ...(body === undefined
+                ? {}
+                : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        });
+    } catch (error) {
+        throw new Unreachable('unreachable', { cause: error });
+    }
+    if (response.ok) return response;
+    let problem: unknown;
+    try {
+        problem = await response.json();
+    } catch (error) {
+        throw new Unreachable(`status ${response.status}`, { cause: error });
+    }
+    if (!isProblem(problem)) throw new Unreachable(`status ${response.status}`);
+    throw new Refusal(response.status, problem);
+}
+
+function isProblem(value: unknown): value is Problem {
+    return typeof value === 'object' && value !== null && 'error' in value && 'sentence' in value;
+}
+
+async function get<T>(path: string): Promise<T> {
+    return (await (await ask('GET', path)).json()) as T;
+}
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+    return (await (await ask('POST', path, body)).json()) as T;
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+    games: () => get<wire.GameInfo[]>('/games'),
+    levels: () => get<wire.Level[]>('/levels'),
+    book: (game: string) => get<wire.Book>(`/games/${game}/book/${language()}`),
+    texts: async (game: string) => (await ask('GET', `/games/${game}/texts/${language()}`)).text(),
+    tables: () => get<wire.TableInfo[]>('/tables'),
+    table: (id: string) => get<wire.TableInfo>(table(id)),
+    make: (asked: wire.NewTable) => post<wire.TableInfo>('/tables', asked),
+    join: (id: string, asked: wire.Join) => post<wire.TableInfo>(`${table(id)}/join`, asked),
+    hint: (id: string) => get<wire.Hint>(`${table(id)}/hint`),
+    leave: (id: string) => post<wire.TableInfo>(`${table(id)}/leave`),
+    start: (id: string, asked: wire.Start) => post<wire.TableInfo>(`${table(id)}/start`, asked),
+    set: (id: string, asked: wire.Settings) => post<wire.TableInfo>(`${table(id)}/settings`, asked),
+    seat: (id: string, seat: number, asked: wire.SeatChoice) =>
+        post<wire.TableInfo>(`${table(id)}/seats/${seat}`, asked),
+    host: (id: string, seat: number) => post<wire.TableInfo>(`${table(id)}/host`, { seat }),
+    rematch: (id: string, asked: wire.Rematch = {}) => post<wire.TableInfo>(`${table(id)}/rematch`, asked),
+    record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
+    replay: (id: string, seat: string) => get<wire.Replay>(`${table(id)}/replay?seat=${seat}`),
+    replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
+    fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
+    signOutEverywhere: () => post<wire.SignedOut>('/me/sign-out-everywhere'),
+    history: () => get<wire.Played[]>('/history'),
+    recordAddress: (id: string) => `${API}${table(id)}/record`,
+    liveAddress: (id: string, after: number | null, described: boolean) => {
+        const address = new URL(`${API}${table(id)}/live`, location.href);
+        address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+        address.searchParams.set('lang', language());
+        if (after !== null) address.searchParams.set('after', String(after));
+        address.searchParams.set('previews', '1');
+        address.searchParams.set('lesson', '1');
+        if (described) address.searchParams.set('describe', '1');
+        return address.href;
+    },
+};

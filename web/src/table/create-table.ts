@@ -1,0 +1,71 @@
+/** From the first page to a table. */
+import { api } from '../protocol/http';
+import { remember } from './fairness';
+import { freshText } from './deal';
+import { go } from '../app/router.svelte';
+import { settings } from '../app/settings.svelte';
+import { t } from '../app/i18n.svelte';
+import type { GameInfo, Level, NewTable, SeatChoice, TableInfo } from '../protocol/wire';
+
+/** What an option can be. */
+export type Value = TableInfo['options'][string];
+
+/** What the host decides about a table besides its game. */
+export type TableChoices = Pick<TableInfo, 'public' | 'spectators' | 'free_text' | 'clock' | 'grace'>;
+
+/** How the person is called, also before they have said so. */
+export function myName(): string {
+    return settings.name.trim() || t('guest');
+}
+
+/** Enough for a lively table. */
+export function usualPlayers(game: Pick<GameInfo, 'players'>): number {
+    return game.players.includes(4) ? 4 : (game.players.at(-1) ?? 2);
+}
+
+/** Neither the weakest nor the strongest. */
+export function usualLevel(levels: readonly Level[]): string | null {
+    return levels[Math.floor((levels.length - 1) / 2)]?.name ?? null;
+}
+
+/** Make a table with our part of its chance, and remember that part to check the deal by. */
+export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): Promise<TableInfo> {
+    const { text, commitment } = await freshText();
+    const table = await api.make({ ...asked, name: myName(), commitment });
+    remember({ table: table.id, text, commitment: table.commitment, commitments: null });
+    return table;
+}
+
+/** One click: everybody else is a bot, and the cards are dealt. */
+export async function playBots(game: GameInfo, levels: readonly Level[]): Promise<void> {
+    const players = usualPlayers(game);
+    const bot: SeatChoice = { kind: 'bot', level: usualLevel(levels) };
+    const seats: SeatChoice[] = [{ kind: 'person' }, ...Array.from({ length: players - 1 }, () => bot)];
+    const table = await makeTable({ game: game.name, players, seats });
+    await api.start(table.id, {});
+    go(`/t/${table.id}`);
+}
+
+/** Every other seat is open, for friends. */
+export async function inviteFriends(game: GameInfo): Promise<void> {
+    const table = await makeTable({ game: game.name, players: usualPlayers(game) });
+    go(`/t/${table.id}`);
+}
+
+export async function joinTable(id: string, seat: number | null): Promise<TableInfo> {
+    const { text, commitment } = await freshText();
+    const table = await api.join(id, { name: myName(), seat, commitment });
+    const isInTime = table.phase === 'gathering'; // who sits down later adds nothing to the deal
+    remember({
+        table: table.id,
+        text: isInTime ? text : '',
+        commitment: table.commitment,
+        commitments: null,
+    });
+    return table;
+}
+
+/** The id in a code, a link or a link's path. */
+export function tableIn(text: string): string {
+    return text.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
+}
