@@ -17,7 +17,7 @@ import inspect
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, Self, TypeVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 from croupier.bots import Bot, Clock
 from croupier.core.errors import CroupierError, MissingExtra
@@ -121,6 +121,11 @@ class Client:
     async def table(self, table: str) -> bodies.TableInfo:
         """A table by its id."""
         return await self._call("GET", f"/tables/{table}", bodies.TableInfo)
+
+    async def find(self, code: str) -> str:
+        """The id of the table that a short code leads to, until its game is started."""
+        info = await self._call("GET", f"/codes/{quote(code, safe='')}", bodies.CodeInfo)
+        return info.table
 
     async def join(self, table: str, wanted: bodies.Join) -> bodies.TableInfo:
         """Take a seat at a table."""

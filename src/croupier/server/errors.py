@@ -27,6 +27,7 @@ STATUS: Final = {
     "no-hints": 403,
     "no-spectators": 403,
     "no-release-asked": 409,
+    "no-such-code": 404,
     "no-such-page": 404,
     "no-such-seat": 404,
     "no-such-table": 404,

@@ -54,6 +54,10 @@ class Bucket:
         self._left -= cost
         return True
 
+    def give_back(self, cost: float) -> None:
+        """Put back tokens that were taken for nothing."""
+        self._left = min(self._most, self._left + cost)
+
     def _fill(self, now: float) -> None:
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now

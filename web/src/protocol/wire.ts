@@ -137,6 +137,7 @@ export interface ReleaseInfo {
 export interface TableInfo {
   id: string;
   url: string;
+  code: string | null;
   game: string;
   title: string;
   players: number;
@@ -158,6 +159,11 @@ export interface TableInfo {
   seq: number;
   made: number;
   rematch: string | null;
+}
+
+/** Where a code leads. */
+export interface CodeInfo {
+  table: string;
 }
 
 /** What a player's client added to the deal. */

@@ -64,8 +64,6 @@ DAY: Final = 24 * HOUR
 COMPRESSION: Final = 6  # of 9: more is slow and saves little
 CLOSING: Final = 5.0  # seconds to wait for the database on shutdown
 COMPRESSED: Final = frozenset({".css", ".html", ".js", ".svg", ".txt", ".webmanifest"})
-RETRY_AFTER: Final = "5"
-"""Seconds, by when a client may make at least a few requests again."""
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -104,7 +102,7 @@ class Server:
         self.messages = Limiter(60 * per_second, 3 * per_second)
         self.connections = Connections(config)
         self.replays = Replays()
-        self.api = Api(self.hub, self.people, self.replays)
+        self.api = Api(self.hub, self.people, self.replays, self.requests)
         app = Starlette(
             routes=list(self._routes()),
             lifespan=self._lifespan,
@@ -365,9 +363,7 @@ class Limited:
         if scope["type"] == "http":
             request = Request(scope)
             if not self._requests.admits(scope["path"], address_of(request)):
-                refusal = error_response(Denied("too-many"), said_in(request))
-                refusal.headers["retry-after"] = RETRY_AFTER
-                app = refusal
+                app = error_response(Denied("too-many"), said_in(request))
         await app(scope, receive, send)
 
 

@@ -30,6 +30,13 @@ class Parameter:
 
 GAME: Final = Parameter("game", "path", {"type": "string"}, "The game's name.", required=True)
 TABLE: Final = Parameter("table", "path", {"type": "string"}, "The table's id.", required=True)
+CODE: Final = Parameter(
+    "code",
+    "path",
+    {"type": "string"},
+    "The code, in any case, with or without the hyphen; O is read as 0, I and L as 1.",
+    required=True,
+)
 SEAT: Final = Parameter(
     "seat", "path", {"type": "integer", "minimum": 0, "maximum": 5}, "The seat.", required=True
 )
@@ -113,6 +120,16 @@ ENDPOINTS: Final = (
         bodies.TableInfo,
         None,
         (TABLE, LANG),
+        (404,),
+    ),
+    Endpoint(
+        "code",
+        "GET",
+        "/codes/{code}",
+        "Where the short code of a table leads, until its game is started.",
+        bodies.CodeInfo,
+        None,
+        (CODE, LANG),
         (404,),
     ),
     Endpoint(

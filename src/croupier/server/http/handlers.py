@@ -18,13 +18,15 @@ from croupier.core.text import TITLE, check_language, words
 from croupier.server.errors import Denied
 from croupier.server.http import catalogue
 from croupier.server.http.cookies import People
+from croupier.server.http.limits import Requests
 from croupier.server.http.replays import Replays
 from croupier.server.http.request import JSON, Call
 from croupier.server.live.hub import Hub
 from croupier.server.live.room import Room, appended
 from croupier.server.store.storage import TableRow
-from croupier.server.store.writer import Append
+from croupier.server.store.writer import Append, Conflict
 from croupier.server.table import entries
+from croupier.server.table.codes import read_code
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
@@ -32,15 +34,18 @@ from croupier.server.wire import bodies, commands, positions
 from croupier.server.wire.positions import Viewer
 
 MOST_LISTED: Final = 100
+MOST_TRIES: Final = 5
+"""Codes drawn for a new table, of which some may be taken."""
 
 
 class Api:
     """The handlers; the application finds them by the endpoints' names."""
 
-    def __init__(self, hub: Hub, people: People, replays: Replays) -> None:
+    def __init__(self, hub: Hub, people: People, replays: Replays, requests: Requests) -> None:
         self._hub = hub
         self._people = people
         self._replays = replays
+        self._requests = requests
 
     # Games
 
@@ -65,10 +70,13 @@ class Api:
 
     async def make_table(self, call: Call) -> bodies.TableInfo:
         person = call.known_as(self._people)
-        table_id, entry = commands.new_table(call.body, person, self._hub.now())
-        table = Table(table_id, entry)
-        await self._hub.storage.append(appended(table, entry))
-        return await self._shown(call, self._hub.add(table))
+        for _ in range(MOST_TRIES):
+            table_id, entry = commands.new_table(call.body, person, self._hub.now())
+            table = Table(table_id, entry)
+            with contextlib.suppress(Conflict):  # another table has that code: draw again
+                await self._hub.storage.append(appended(table, entry))
+                return await self._shown(call, self._hub.add(table))
+        raise Denied("unavailable")
 
     async def public_tables(self, call: Call) -> list[bodies.TableInfo]:
         rooms = []
@@ -76,6 +84,14 @@ class Api:
             with contextlib.suppress(TranslatedError):  # of old rules, or of a game left out since
                 rooms.append(await self._hub.room(table_id))
         return [await self._shown(call, room) for room in rooms]
+
+    async def code(self, call: Call) -> bodies.CodeInfo:
+        code = read_code(call.path("code"))
+        with self._requests.code(call.address):
+            table = await self._hub.storage.table_with(code) if code else None
+            if table is None:
+                raise Denied("no-such-code")
+        return bodies.CodeInfo(table=table)
 
     async def table(self, call: Call) -> bodies.TableInfo:
         return await self._shown(call, await self._room(call))

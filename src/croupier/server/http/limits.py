@@ -8,15 +8,17 @@ clients; requests and sockets are counted by the address that they forward.
 from __future__ import annotations
 
 import collections
+import contextlib
 import ipaddress
 import os
 import time
 from asyncio import Transport
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final, Literal
 
 from croupier.server import metrics
 from croupier.server.config import Config
+from croupier.server.errors import Denied
 from croupier.server.rates import SWEEP, Bucket, client_of, is_near, parse_ip
 
 PAGES: Final = 5
@@ -25,6 +27,8 @@ ARRIVALS: Final = 10
 """Connections allowed per API request allowed: more than can be used."""
 GUESSES: Final = 1 / 20
 """Requests for unknown tables allowed per API request allowed."""
+CODES: Final = 1 / 50
+"""Wrong codes of tables allowed per API request allowed. There are only a billion codes."""
 MOST_CONNECTIONS: Final = 10_000
 SPARE_FILES: Final = 64
 """File descriptors not for connections: the database, static files, and monitoring."""
@@ -78,6 +82,7 @@ class Requests:
         self._calls = Limiter(per_minute)
         self._pages = Limiter(PAGES * per_minute)
         self._guesses = Limiter(max(1, GUESSES * per_minute))
+        self._codes = Limiter(max(1, CODES * per_minute))
 
     def admits(self, path: str, address: str) -> bool:
         """Is a request within the limits? Monitoring always is."""
@@ -89,6 +94,18 @@ class Requests:
     def admits_guess(self, address: str, person: str | None) -> bool:
         """Is another unknown table within the limits? Others at that address are not affected."""
         return self._guesses.take((client_of(address), person))
+
+    @contextlib.contextmanager
+    def code(self, client: str) -> Iterator[None]:
+        """Look up a code of a table: refused after too many wrong ones from a client.
+
+        It is paid for beforehand, so that even a right code says nothing to whoever has guessed too
+        often, and by the client alone: anybody can have many cookies. A right one costs nothing.
+        """
+        if not self._codes.take(client):
+            raise Denied("too-many")
+        yield
+        self._codes.bucket(client).give_back(1)
 
 
 class Sockets:

@@ -21,6 +21,9 @@ from croupier.server.wire.bodies import Problem
 MOST_BYTES: Final = 32_000
 MOST_RECORD_BYTES: Final = 250_000
 JSON: Final = "application/json"
+TOO_MANY: Final = 429
+RETRY_AFTER: Final = "5"
+"""Seconds, by when a client may ask at least once again, and for most things more often."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -102,7 +105,11 @@ def json_response(given: Any, status: int = 200) -> Response:
 
 def error_response(error: TranslatedError, lang: str) -> Response:
     """An error as a JSON response."""
-    return json_response(Problem.of(error, lang), STATUS[code_of(error)])
+    status = STATUS[code_of(error)]
+    response = json_response(Problem.of(error, lang), status)
+    if status == TOO_MANY:
+        response.headers["retry-after"] = RETRY_AFTER
+    return response
 
 
 def said_in(request: Request) -> str:

@@ -371,5 +371,6 @@ def appended(table: Table, entry: Entry) -> Append:
         names=encode(table.names).decode(),
         outcome=encode(outcome).decode() if outcome else None,
         people={sitting.person: s for s, sitting in enumerate(table.seats) if sitting.person},
+        code=table.code or None,
     )
     return Append(table.id, entry, summary)

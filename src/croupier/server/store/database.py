@@ -36,6 +36,8 @@ tables = sa.Table(
     sa.Column("names", sa.Text, nullable=False),
     sa.Column("outcome", sa.Text),
     sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("code", sa.String(8)),  # until the game is started
+    sa.Index("ix_tables_code", "code", unique=True),
     sa.Index("ix_tables_public", "public", "phase"),
 )
 

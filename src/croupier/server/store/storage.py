@@ -142,6 +142,12 @@ class Storage(Reader):
         )
         return [row[0] for row in await self.threads.run(self._rows, query)]
 
+    async def table_with(self, code: str) -> str | None:
+        """The id of the table that a code leads to, if there is one."""
+        query = sa.select(tables.c.id).where(tables.c.code == code, sa.not_(tables.c.archived))
+        rows = await self.threads.run(self._rows, query)
+        return str(rows[0][0]) if rows else None
+
     async def history(self, person: str, most: int) -> list[TableRow]:
         """The tables where a person sits, or sat at the end, newest first."""
         columns = (tables.c.id, tables.c.game, tables.c.made, tables.c.phase, tables.c.names)

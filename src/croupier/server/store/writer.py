@@ -42,7 +42,7 @@ ROW: Final = {SQLITE: "(?, ?, ?, ?, ?, ?)", POSTGRESQL: "(%s, %s, %s, %s, %s, %s
 
 
 class Conflict(Exception):
-    """Another worker has already written that log entry."""
+    """Another worker has already written that log entry, or another table has the same code."""
 
 
 class Unwritable(sa.exc.SQLAlchemyError):
@@ -61,6 +61,7 @@ class Summary:
     outcome: str | None
     people: Mapping[str, int]
     """The seat of each person."""
+    code: str | None
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -300,6 +301,7 @@ def _update_index(connection: sa.Connection, append: Append) -> None:
         "names": summary.names,
         "outcome": summary.outcome,
         "archived": False,
+        "code": summary.code,
     }
     this = append.table_id
     known = tables.update().where(tables.c.id == this).values(**values)

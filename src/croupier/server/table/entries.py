@@ -50,6 +50,8 @@ class Made(TableEvent, frozen=True, tag="made"):
     clock: int | None
     grace: int
     free_text: bool
+    code: str = ""
+    """The short code of the table until it is started; old logs have none."""
 
 
 class Joined(TableEvent, frozen=True, tag="joined"):

@@ -61,7 +61,7 @@ def dealt(table: Table, entry: Entry, event: entries.Dealt) -> None:
         table.seats[seat] = Sitting("bot", level=level)
     seating.name_bots(table)
     table.sat = {sitting.person for sitting in table.seats if sitting.person}
-    table.opening_since = entry.at
+    table.opening_since, table.code = entry.at, ""
     table.tell(entry, "dealt", table.host)
     deal_when_opened(table, entry)
 

@@ -65,6 +65,8 @@ class Table:
         self.host: int | None = made.host
         self.public, self.spectators = made.public, made.spectators
         self.clock, self.grace, self.free_text = made.clock, made.grace, made.free_text
+        self.code = made.code
+        """The short code that leads here, until the game is started."""
         self.secret = made.secret
         self.commitment = commitment(made.secret)
         self.match: Match | None = None

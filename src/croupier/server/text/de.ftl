@@ -89,6 +89,7 @@ error-name-like = Dein Name ähnelt „{ $name }“ an diesem Tisch zu sehr. Wä
 error-no-free-seat = An diesem Tisch sind alle Plätze besetzt.
 error-no-hints = Tipps gibt es nur in Partien gegen Bots; hier spielen noch andere Menschen.
 error-no-spectators = An diesem Tisch sind keine Zuschauer erlaubt.
+error-no-such-code = Kein Tisch hat diesen Code. Ein Code verfällt, sobald die Partie beginnt; frag nach dem Link.
 error-no-such-page = Unter dieser Adresse gibt es keine Seite.
 error-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 error-no-such-table = Diesen Tisch gibt es nicht. Prüfe, ob der Link vollständig ist.

@@ -89,6 +89,7 @@ error-name-like = Your name looks too much like “{ $name }”, who is at this 
 error-no-free-seat = Every seat at this table is taken.
 error-no-hints = Hints are only for games against bots; there are other people here.
 error-no-spectators = This table is not open to spectators.
+error-no-such-code = No table has this code. A code expires when its game starts; ask for the link.
 error-no-such-page = There is no page at this address.
 error-no-such-seat = There is no such seat at this table.
 error-no-such-table = There is no such table. Check that the link is complete.

@@ -89,6 +89,7 @@ error-name-like = Votre nom ressemble trop à « { $name } », déjà à cette
 error-no-free-seat = Toutes les places de cette table sont prises.
 error-no-hints = Les conseils sont réservés aux parties contre des robots ; d’autres personnes jouent ici.
 error-no-spectators = Cette table n’est pas ouverte aux spectateurs.
+error-no-such-code = Aucune table n’a ce code. Un code expire quand la partie commence ; demandez le lien.
 error-no-such-page = Il n’y a pas de page à cette adresse.
 error-no-such-seat = Cette place n’existe pas à cette table.
 error-no-such-table = Cette table n’existe pas. Vérifiez que le lien est complet.

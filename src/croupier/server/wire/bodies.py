@@ -212,6 +212,8 @@ class TableInfo(ResponseBody):
     id: str
     url: str
     """The page of the table, to be shared: `…/t/ID`."""
+    code: str | None
+    """What to tell others who are to come: `ABC-DEF`; null once the game is started."""
     game: str
     title: str
     players: int
@@ -238,6 +240,13 @@ class TableInfo(ResponseBody):
     made: float
     rematch: str | None
     """The id of the table where it goes on."""
+
+
+class CodeInfo(ResponseBody):
+    """Where a code leads."""
+
+    table: str
+    """The table's id."""
 
 
 class ContributionInfo(ResponseBody):

@@ -16,6 +16,7 @@ from croupier.core.text.printable import is_message, is_name
 from croupier.core.view import View
 from croupier.server.errors import Denied
 from croupier.server.table import entries
+from croupier.server.table.codes import fresh_code
 from croupier.server.table.entries import Entry, Value
 from croupier.server.table.identity import fresh_table_id
 from croupier.server.table.lookalikes import look_alike
@@ -82,6 +83,7 @@ def _first_entry(
         clock=like.clock,
         grace=like.grace,
         free_text=like.free_text,
+        code=fresh_code(),
     )
     return Entry(1, now, None, None, made)
 

@@ -15,6 +15,7 @@ from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.server.errors import TEXT
 from croupier.server.table import entries
+from croupier.server.table.codes import shown_code
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 from croupier.server.table.values import Happened
@@ -67,6 +68,7 @@ def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> Ta
     return TableInfo(
         id=table.id,
         url=url,
+        code=shown_code(table.code) if table.code else None,
         game=table.game.name,
         title=words(viewer.lang, table.game.text).say(TITLE),
         players=table.players,

@@ -8,7 +8,7 @@ from croupier.core.errors import TranslatedError
 from croupier.server.errors import TEXT
 from croupier.server.store.outages import place_of
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest revision; a test compares it with Alembic's."""
 
 
