@@ -10,7 +10,7 @@ TO_PLAY := $(VENV)/.installed-to-play
 TO_TEST := $(VENV)/.installed-to-test
 
 .PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
-  generated pictures screenshots docs wire lock audit sbom clean
+  generated pictures screenshots gallery docs wire lock audit sbom clean
 
 play:
 	@$(MAKE) --no-print-directory -j2 $(TO_PLAY) web
@@ -75,6 +75,10 @@ pictures: $(TO_TEST) web chromium
 
 screenshots: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.screenshots
+
+# All positions, or those named: make gallery SHOW="vegas-strip-4 fr light 390x844"
+gallery: $(TO_TEST) web chromium
+	$(BIN)/python -m tests.browser.gallery $(SHOW)
 
 docs: $(TO_TEST)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
