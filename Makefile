@@ -38,6 +38,7 @@ test: $(TO_TEST) chromium postgres
 	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
 
 test-fast: $(TO_TEST)
+	$(BIN)/python web/node.py test
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 lint: lint-python lint-web

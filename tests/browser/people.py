@@ -6,6 +6,7 @@ import json
 import random
 import re
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal
@@ -27,7 +28,8 @@ FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-componen
 
 GAMES = ("las-vegan", "las-vegas-cards", "las-vegas-dice", "vegas-roller", "vegas-strip")
 SIZES = {"desk": (1440, 900), "phone": (390, 844), "narrow": (360, 740)}
-PATIENCE = 20_000
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 CHOICE = "[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
 OVER = "[aria-labelledby=result]"
 DO = f"#dock .btn--main:not({OVER} *)"  # that of the result deals again
@@ -39,7 +41,7 @@ EXPECTED = re.compile(r"Failed to load resource.*status of 4\d\d|WebSocket conne
 """Refusals and broken lines are part of what is tested; everything else in the console is not."""
 MOST_STEPS = 3000
 GLANCE = 2000
-MOST_MISSED = 10
+MOST_MISSED = 30
 """How often somebody may reach for what is gone."""
 
 
@@ -198,8 +200,11 @@ class Person:
         """Until something has come about, or fail."""
         chance = random.Random(seed)
         for _ in range(MOST_STEPS):
+            is_over = self.is_over
             if until():
                 return
+            if is_over:
+                break
             self.step(chance)
         raise AssertionError(f"it never comes to that at {self.page.url}")
 
@@ -213,7 +218,14 @@ class Person:
         self.play_until(is_over)
 
     def expect_turn(self) -> None:
-        expect(self.page.locator(CHOICE).first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator(CHOICE).first).to_be_visible()
+
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """While the page goes on by itself."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < end, f"it never comes to that at {self.page.url}"
+            self.page.wait_for_timeout(20)
 
 
 def gather(people: list[Person], game: str = "las-vegan", **options: object) -> str:

@@ -19,7 +19,7 @@ def test_one_click_deals_a_game_against_bots(person: Callable[..., Person]) -> N
     mo.go("/")
     expect(mo.page.locator(".game")).to_have_count(5)
     for card in mo.page.locator(".game").all():
-        assert card.locator("svg").first.is_visible()
+        expect(card.locator("svg").first).to_be_visible()
         assert re.search(r"\d–\d players", card.inner_text())
         assert re.search(r"\d+ min", card.inner_text())
     mo.page.locator(".game[data-game=las-vegan] .play").click()
@@ -63,6 +63,7 @@ def test_the_languages_on_offer_are_those_that_there_are(person: Callable[..., P
     mo = person()
     mo.go("/")
     offered = mo.page.get_by_label("Language").locator("option")
+    expect(offered).to_have_count(len(LANGUAGES))
     assert sorted(option.get_attribute("value") or "" for option in offered.all()) == sorted(
         LANGUAGES
     )

@@ -116,8 +116,11 @@ def test_a_round_with_the_keyboard_alone(game: str, person: Callable[..., Person
     mo.deal(game, players=3 if game != "vegas-strip" else 4, **SHORT[game])
     most_right = 20 if game == "vegas-strip" else 6  # past all tiles, to the casinos
     press_on(mo, lambda: mo.position()["state"]["rounds_done"] > 0, most_right, "p")
-    if mo.page.locator("dialog[open]").count():
+    summary = mo.page.locator("dialog[open]")
+    expect(mo.page.locator(f"dialog[open], {CHOICE}, {OVER}").first).to_be_visible()
+    if summary.count():
         mo.page.keyboard.press("Enter")
+        expect(summary).to_have_count(0)
     mo.page.locator("#dock").focus()
     mo.page.keyboard.press("?")
     sheet = mo.page.get_by_role("dialog", name="Keyboard")

@@ -74,13 +74,11 @@ def test_who_owes_a_token_hears_what_else_cannot_be(person: Callable[..., Person
     mo = person()
     token = mo.page.locator("button.token:not(.held)")
     card = mo.page.locator(REFUSED)
-    for deal in range(3):  # in some deals the seat never wins a token
+    for _ in range(MOST_DEALS):  # in some the seat never wins a token
         mo.deal("las-vegan", players=4)
-        try:
-            mo.play_until(lambda: token.count() > 0 and card.count() > 0)
+        mo.play_until(lambda: (token.count() > 0 and card.count() > 0) or mo.is_over)
+        if not mo.is_over:
             break
-        except AssertionError:
-            assert deal < 2
     card.first.click(position={"x": 9, "y": 16}, force=True)
     expect(says(mo)).to_contain_text("LVN-12: First place")
     mo.page.get_by_role("button", name=re.compile("^token")).first.click()
@@ -100,10 +98,10 @@ def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
     served.first.click()
     number = re.search(r"\d", served.first.inner_text())
     assert number
+    expect(mo.page.locator(READY)).to_be_visible()
     held = mo.page.locator("#dock .card")
     picked = [card for card in held.all() if card.get_attribute("aria-pressed") == "true"]
     assert [number[0] in card.inner_text() for card in picked] == [True] * len(picked)
-    expect(mo.page.locator(READY)).to_be_visible()
     served.first.click()
     expect(mo.page.locator(READY)).to_have_count(0)
 

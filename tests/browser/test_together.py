@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.people import CHOICE, OVER, PATIENCE, Person, gather
+from tests.browser.people import CHOICE, OVER, Person, gather
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +42,7 @@ def test_two_people_play_through_a_reload_and_a_broken_line(person: Callable[...
     ann.page.reload()
     ann.page.wait_for_selector("#dock")
     lines[-1].close(code=4001)
-    expect(bo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
+    expect(bo.page.get_by_text("You are back.")).to_be_visible()
     play_together(everybody, lambda: ann.is_over and bo.is_over)
     results = [one.page.locator(f"{OVER} li").all_inner_texts() for one in everybody]
     assert [line[-2:] for line in results[0]] == [line[-2:] for line in results[1]]
@@ -77,18 +77,16 @@ def test_sealed_choices_show_who_has_chosen_and_may_be_changed(
 ) -> None:
     ann, bo = person("Ann"), person("Bo")
     gather([ann, bo], "las-vegas-cards")
-    for _ in range(2):  # choose, then choose again
+
+    def chosen() -> set[str]:
+        return {position["chosen"] for position in ann.positions() if position["chosen"]}
+
+    for count in (1, 2):  # choose, then choose again
         ann.expect_turn()
         ann.touch(ann.page.locator(f"#dock {CHOICE}").first)
         ann.page.locator("#dock .btn--main[aria-disabled=false]").click()
         expect(bo.page.locator("[data-seat='0']").first).to_contain_text("chosen")
-    chosen: set[str] = set()
-    for _ in range(100):
-        chosen = {position["chosen"] for position in ann.positions() if position["chosen"]}
-        if len(chosen) > 1:
-            break
-        ann.page.wait_for_timeout(50)
-    assert len(chosen) > 1
+        ann.wait_until(lambda: len(chosen()) == count)
     assert not [frame for frame in bo.frames if '"kind":"sealed"' in frame]
 
 
@@ -113,13 +111,9 @@ def test_a_lost_line_is_noticed_and_nothing_is_lost(person: Callable[..., Person
     expect(mo.page.get_by_text("Connection lost.")).to_be_visible()
     tried = len(lines)
     mo.page.get_by_role("button", name="Try again").click()  # while it is down: the button stays
-    for _ in range(100):
-        if len(lines) > tried:
-            break
-        mo.page.wait_for_timeout(50)
-    assert len(lines) > tried
+    mo.wait_until(lambda: len(lines) > tried)
     is_down = False
-    expect(mo.page.get_by_text("You are back.")).to_be_visible(timeout=PATIENCE)
+    expect(mo.page.get_by_text("You are back.")).to_be_visible()
     mo.expect_turn()
     assert mo.position()["state"] == before["state"]
 
@@ -139,10 +133,10 @@ def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
     expect(ann.page.locator("main").get_by_text("The game is paused.")).to_be_visible()
     ann.page.get_by_role("button", name="Resume").click()
     expect(bo.page.locator("main").get_by_text("The game is paused.")).to_have_count(0)
-    mover = next(one for one in (ann, bo) if one.page.locator(CHOICE).count())
-    other = bo if mover is ann else ann
-    moves = len(mover.positions())
-    play_together([mover], lambda: len(mover.positions()) > moves)
+    ann.wait_until(lambda: any(one.page.locator(CHOICE).count() for one in (ann, bo)))
+    mover, other = (ann, bo) if ann.page.locator(CHOICE).count() else (bo, ann)
+    before = mover.position()["state"]
+    play_together([mover], lambda: bool(mover.position()["state"] != before))
     mover.page.get_by_role("button", name="Menu").click()
     mover.page.get_by_role("button", name="Ask to take back my last move").click()
     other.page.get_by_role("button", name="Decline").click()
@@ -171,7 +165,7 @@ def test_the_tab_says_whose_turn_it_is_and_two_tabs_agree(person: Callable[..., 
     mo = person()
     table = mo.deal("las-vegan", players=3)
     mo.expect_turn()
-    assert mo.page.title().startswith("● Your turn")
+    expect(mo.page).to_have_title(re.compile("^● Your turn"))
     second = mo.new_tab()
     second.goto(f"{mo.url}/t/{table}")
     expect(second.locator(CHOICE).first).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from croupier.core import registry
 from croupier.testing import Setting, check_game, check_lockstep, option_sets
 
-GAMES = 10  # at least, for each number of players
+GAMES = 8  # at least, for each number of players
 LOCKSTEP_GAMES = 25
 TABLES = [(name, players) for name in registry.names() for players in registry.find(name).players]
 

@@ -160,7 +160,7 @@ def test_the_browser_offers_and_speaks_it(
             mo = Person(browser, server.url, "Mo")
             mo.go("/")
             choice = mo.page.get_by_label("Language")
-            assert choice.locator("option").count() == len(LANGUAGES) + 1
+            expect(choice.locator("option")).to_have_count(len(LANGUAGES) + 1)
             choice.select_option("Esperanto")
             expect(mo.page.get_by_role("heading", level=1)).to_have_text(translated(HEADLINE))
             expect(mo.page.locator(".game").first).to_contain_text("Läs Vëgän")

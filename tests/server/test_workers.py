@@ -281,9 +281,12 @@ def children(pid: int) -> list[int]:
     """The workers of a process."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
-        fields = status.read_text().rpartition(")")[2].split()
-        command = (status.parent / "cmdline").read_text()
-        if int(fields[1]) == pid and "resource_tracker" not in command:
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            command = (status.parent / "cmdline").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it ended while we looked
+        if int(fields[1]) == pid and fields[0] != "Z" and "resource_tracker" not in command:
             found.append(int(status.parent.name))
     return found
 

@@ -16,7 +16,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.world import World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
 
-OFTEN: Final = 100
+OFTEN: Final = 30
 """Moves during which a record is loaded after every one; then after every fourth, ninth, …"""
 
 
