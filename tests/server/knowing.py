@@ -18,11 +18,11 @@ from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 
 TABLE = {
-    "clock", "commitment", "free_text", "game", "grace", "host", "id", "made", "options", "paused",
-    "phase", "players", "public", "release", "rematch", "seats", "seq", "spectators", "title",
-    "undo", "url", "watching", "you",
+    "clock", "code", "commitment", "free_text", "game", "grace", "host", "id", "increment", "made",
+    "options", "paused", "phase", "players", "public", "release", "rematch", "seats", "seq",
+    "spectators", "title", "total", "undo", "url", "watching", "you",
 }  # fmt: skip
-SEAT = {"bot_plays", "commitment", "kind", "level", "name", "opened", "present", "seat"}
+SEAT = {"bot_at", "bot_plays", "commitment", "kind", "level", "name", "opened", "present", "seat"}
 REACH = {"legal", "move", "parts", "preview", "rule", "sentence"}
 RELEASE = {"asked_by", "seat", "waiting"}
 UNDO = {"asked_by", "move", "moves", "waiting"}
@@ -32,7 +32,7 @@ FRAMES = {
     "accepted": {"id", "seq"},
     "refused": {"error", "id", "rule", "sentence"},
     "chat": {"at", "emote", "seat", "seq", "text"},
-    "presence": {"present", "watching"},
+    "presence": {"bot_at", "present", "watching"},
     "warning": {"deadline", "now", "seats"},
     "preparing": set(),
     "pong": {"now"},
@@ -107,6 +107,7 @@ class Knowing:
             "outcome": None,
             "chosen": None,
             "deadline": None,
+            "clocks": None,
             "description": None,
             "numbers": None,
             "lesson": None,
@@ -122,9 +123,18 @@ class Knowing:
             yield "an outcome before the end"
         if shown["chosen"] not in (None, self._last_move(eyes)):
             yield f"chosen is {shown['chosen']}"
+        yield from self._of_clocks(shown)
         if shown["numbers"] is not None:
             yield from _different("numbers", shown["numbers"], view.state.as_json())
         yield from self._of_words(shown, view)
+
+    def _of_clocks(self, shown: dict[str, Any]) -> Iterator[str]:
+        """Clocks follow from when everybody moved, and not from changes of sealed choices."""
+        told = [(clock["seat"], clock["deadline"]) for clock in shown["clocks"]]
+        known = [(s, d) for s, d in self.table.deadlines().items()]
+        yield from _different("clocks", [t for t in told if t[1] is not None], known)
+        first = min((deadline for _, deadline in known), default=None)
+        yield from _different("deadline", shown["deadline"], first)
 
     def _of_reach(self, shown: list[dict[str, Any]], view: View) -> Iterator[str]:
         judged = {} if view.outcome() else {move.text: why for move, why in view.judged()}

@@ -206,7 +206,11 @@ async def test_a_clock_warns_and_then_moves(server: ServerProcess) -> None:
     table, people = await seated(server, 2, game="las-vegas-dice", clock=5)
     lives, snapshots = zip(*[await opened(c, table.id) for c in people], strict=True)
     assert snapshots[0].position is not None
-    assert snapshots[0].position.deadline is not None
+    (mover,) = snapshots[0].position.to_move
+    for seen in snapshots:  # by the others, too
+        assert seen.position is not None
+        assert seen.position.clocks[mover].deadline == seen.position.deadline is not None
+        assert seen.position.clocks[1 - mover].deadline is None
     warning = await lives[0].until(ClockWarning)
     assert warning.seats == snapshots[0].position.to_move
     late = await update_with(lives[0], "clock-moved")
@@ -221,13 +225,19 @@ async def test_a_bot_plays_for_who_is_gone_and_gives_the_seat_back(server: Serve
     table, (ann, bo) = await seated(server, 2, game="las-vegas-dice", grace=5)
     live, snapshot = await opened(ann, table.id)
     gone, _ = await opened(bo, table.id)
-    await live.until(PresenceChange)
+    while (here := await live.until(PresenceChange)).present != [0, 1]:
+        assert here.bot_at[1] is not None
+    assert here.bot_at == [None, None]
     await gone.close()
+    takeover = (await live.until(PresenceChange)).bot_at[1]
+    assert takeover is not None
     if snapshot.position and 0 in snapshot.position.to_move:
         await live.move(snapshot.seq, first_legal(snapshot.position))
     vanished = await update_with(live, "vanished")
+    assert vanished.now >= takeover
     assert vanished.table is not None
     assert vanished.table.seats[1].bot_plays
+    assert vanished.table.seats[1].bot_at is None
     assert not vanished.table.seats[1].present
     back, _ = await opened(bo, table.id)
     returned = await update_with(live, "returned")

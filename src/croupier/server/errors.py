@@ -46,6 +46,7 @@ STATUS: Final = {
     "old-rules": 409,
     "other-text": 409,
     "out-of-range": 400,
+    "out-of-time": 409,
     "paused": 409,
     "person-present": 409,
     "release-asked": 409,

@@ -183,6 +183,20 @@ async def test_a_clock_that_runs_out_tells_nothing_about_the_hand(
 
 
 @virtual_test
+async def test_who_has_no_time_left_is_played_to_the_end(timed: BotPool) -> None:
+    room, connection = await table_against(hub_with(timed), "random", total=30)
+    match = room.table.match
+    assert match is not None
+    while match.to_move():
+        await connection.next()
+    room.disconnect(connection)
+    told = [h for h in room.table.happened if h.event.kind == "timed-out"]
+    assert [h.event.seat for h in told] == [0]
+    assert {ply.by for ply in room.table.plies} == {"bot"}
+    assert room.table.host == 0
+
+
+@virtual_test
 async def test_a_sealed_choice_that_is_changed_does_not_show_in_a_bots_time(
     timed: BotPool,
 ) -> None:

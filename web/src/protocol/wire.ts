@@ -16,6 +16,8 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   clock?: number | null;
+  total?: number | null;
+  increment?: number;
   grace?: number;
   free_text?: boolean;
   commitment?: string | null;
@@ -39,6 +41,8 @@ export interface Settings {
   public?: boolean | null;
   spectators?: boolean | null;
   clock?: number | null;
+  total?: number | null;
+  increment?: number | null;
   grace?: number | null;
   free_text?: boolean | null;
 }
@@ -114,6 +118,7 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   bot_plays: boolean;
+  bot_at: number | null;
   commitment: string | null;
   opened: boolean;
 }
@@ -149,6 +154,8 @@ export interface TableInfo {
   public: boolean;
   spectators: boolean;
   clock: number | null;
+  total: number | null;
+  increment: number;
   grace: number;
   free_text: boolean;
   paused: boolean;
@@ -225,6 +232,13 @@ export interface LessonStep {
   text: string;
 }
 
+/** A person's time, visible to all. */
+export interface ClockInfo {
+  seat: number;
+  deadline: number | null;
+  left: number | null;
+}
+
 /** The game as a seat, or a spectator, may see it. `state` is null where it may not look. */
 export interface Position {
   seat: number | null;
@@ -235,6 +249,7 @@ export interface Position {
   outcome: OutcomeInfo | null;
   chosen: string | null;
   deadline: number | null;
+  clocks: ClockInfo[];
   description: string | null;
   numbers: Record<string, unknown> | null;
   lesson: LessonStep[];
@@ -397,6 +412,7 @@ export interface PresenceChange {
   type: 'presence';
   present: number[];
   watching: number;
+  bot_at: (number | null)[];
 }
 
 /** The clock of these seats is about to run out. */

@@ -18,7 +18,7 @@ from croupier.bots.levels import USUAL
 from croupier.server.errors import Denied
 from croupier.server.log_format import short
 from croupier.server.store.outages import describe
-from croupier.server.table import entries
+from croupier.server.table import clocks, entries
 from croupier.server.table.play import OPENING
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
@@ -51,7 +51,6 @@ class Autopilot:
         self._room: Room = weakref.proxy(room)  # so that an evicted room is freed
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
-        self._absent_since: dict[int, float] = {}
         self._warned_of: float | None = None
 
     def wake(self, *, tell: bool = True) -> None:
@@ -69,7 +68,7 @@ class Autopilot:
 
     def has_to_do(self) -> bool:
         """Is there anything to do after a move but wait for the next one?"""
-        return self._room.table.clock is not None or self._bot_to_move() is not None
+        return bool(self._room.table.deadlines()) or self._bot_to_move() is not None
 
     def _is_awake(self) -> bool:
         """Is the game unfinished, and is a player connected?"""
@@ -77,7 +76,6 @@ class Autopilot:
 
     async def _run(self) -> None:
         peers, table_id = self._room.hub.peers, self._room.table.id
-        self._absent_since.clear()
         try:
             if await peers.may_lead(table_id):
                 await self._restart_clocks()
@@ -142,11 +140,8 @@ class Autopilot:
     def _absences(self) -> Iterator[Due]:
         """People who have been away for longer than the table's grace period."""
         room = self._room
-        present = room.presence().present
-        now = room.hub.now()
-        gone = [seat for seat in room.table.people() if seat not in present]
-        self._absent_since = {seat: self._absent_since.get(seat, now) for seat in gone}
-        for seat, since in self._absent_since.items():
+        present, _, absent = room.presence()
+        for seat, since in absent.items():
             if room.table.match is not None:
                 vanish = by_person(room.table.seats[seat].person, entries.Vanished())
                 yield Due(since + room.table.grace, self._doing(vanish))
@@ -159,14 +154,15 @@ class Autopilot:
     def _clocks(self) -> Iterator[Due]:
         """Clocks that run out, and the warnings before that."""
         table = self._room.table
-        if table.clock is None:
-            return
-        deadlines = table.deadlines()
-        for seat, deadline in deadlines.items():
-            yield Due(deadline, self._letting_move(seat))
-        first = min(deadlines.values(), default=None)
+        for seat, end in clocks.move_ends(table).items():
+            yield Due(end, self._letting_move(seat))
+        for seat, end in clocks.total_ends(table).items():
+            timed_out = by_person(table.seats[seat].person, entries.TimedOut())
+            yield Due(end, self._doing(timed_out))
+        first = min(table.deadlines().values(), default=None)
         if first is not None and self._warned_of != first:
-            yield Due(first - min(WARNING, table.clock / 3), self._warning(first))
+            notice = min(WARNING, table.clock / 3) if table.clock else WARNING
+            yield Due(first - notice, self._warning(first))
 
     def _opening(self) -> Iterator[Due]:
         """The deadline for players' clients to open their texts."""

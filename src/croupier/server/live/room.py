@@ -70,6 +70,7 @@ class Room:
         self._published = table.mark
         self._sight: Sight | None = None
         self._seen_at = 0
+        self._absent_since: dict[int, float] = {}
         self._writer = TableWriter(table.game)
         self._autopilot = Autopilot(self)
 
@@ -191,9 +192,13 @@ class Room:
         return Presence(present, sum(c.viewer.seat is None for c in self.connections))
 
     def presence(self) -> Presence:
-        """Who is connected, to this worker or another."""
+        """Who is connected, to this worker or another; nobody is absent from an empty table."""
         here, there = self.here(), self.hub.peers.elsewhere(self.table.id)
-        return Presence({*here.present, *there.present}, here.watching + there.watching)
+        present = {*here.present, *there.present}
+        now, since = self.hub.now(), self._absent_since
+        gone = [seat for seat in self.table.people() if seat not in present] if present else []
+        self._absent_since = {seat: since.get(seat, now) for seat in gone}
+        return Presence(present, here.watching + there.watching, self._absent_since)
 
     def owner(self) -> str:
         """The address that bots are queued under: the host's, or the longest connected player's.
@@ -221,8 +226,7 @@ class Room:
         """What can be seen of the match, cached until the next entry; None before the deal."""
         table = self.table
         if table.match is not None and self._seen_at != table.seq:
-            deadline = min(table.deadlines().values(), default=None)
-            self._sight = Sight(table.match, deadline, self._writer)
+            self._sight = Sight(table.match, positions.clock_infos(table), self._writer)
             self._seen_at = table.seq
         return self._sight
 
@@ -353,8 +357,15 @@ class Room:
 
     def tell_presence(self) -> None:
         """Send everyone here who is connected, to this worker or another."""
-        present, watching = self.presence()
-        self.tell_all(PresenceChange(present=sorted(present), watching=watching))
+        presence = self.presence()
+        seats = range(self.table.players)
+        self.tell_all(
+            PresenceChange(
+                present=sorted(presence.present),
+                watching=presence.watching,
+                bot_at=[positions.bot_at(self.table, seat, presence) for seat in seats],
+            )
+        )
         self._autopilot.wake()
 
 

@@ -52,6 +52,8 @@ class Made(TableEvent, frozen=True, tag="made"):
     free_text: bool
     code: str = ""
     """The short code of the table until it is started; old logs have none."""
+    total: int | None = None
+    increment: int = 0
 
 
 class Joined(TableEvent, frozen=True, tag="joined"):
@@ -98,6 +100,8 @@ class Changed(TableEvent, frozen=True, tag="changed"):
     clock: int | None
     grace: int
     free_text: bool
+    total: int | None = None
+    increment: int = 0
 
 
 class SeatChanged(TableEvent, frozen=True, tag="seat"):
@@ -165,6 +169,10 @@ class Vanished(TableEvent, frozen=True, tag="vanished"):
     """The actor was away for longer than the table's grace period: a bot stands in."""
 
 
+class TimedOut(TableEvent, frozen=True, tag="timed-out"):
+    """The actor's time for the whole game ran out: a bot plays from now on."""
+
+
 class Returned(TableEvent, frozen=True, tag="returned"):
     """The actor came back and plays again."""
 
@@ -206,6 +214,7 @@ AnyTableEvent = (
     | Paused
     | Resumed
     | Vanished
+    | TimedOut
     | Returned
     | ClockRestarted
     | Spoke

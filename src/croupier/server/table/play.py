@@ -10,7 +10,7 @@ from croupier.core.fairness import text_commitment
 from croupier.core.match import Match
 from croupier.core.world import World
 from croupier.server.errors import Denied
-from croupier.server.table import entries, seating
+from croupier.server.table import clocks, entries, seating
 from croupier.server.table.entries import Entry
 from croupier.server.table.values import Happened, Ply, Prompt, Sitting, UndoRequest
 
@@ -93,7 +93,10 @@ def moved(table: Table, entry: Entry, event: entries.Moved) -> None:
     is_silent = table.changes_sealed_choice(entry)
     table.match.play(seat, event.move)
     table.undo = None
-    table.plies.append(Ply(entry.seq, seat, event.by, len(table.happened), is_silent))
+    ply = Ply(entry.seq, seat, event.by, len(table.happened), is_silent)
+    table.plies.append(ply)
+    if clocks.is_timed(ply):
+        clocks.charge(table, seat, entry, has_moved=True)
     if event.by == "clock":
         table.tell(entry, "clock-moved", seat)
     game_went_on(table, entry, seat)
@@ -138,7 +141,8 @@ def resumed(table: Table, entry: Entry, event: entries.Resumed) -> None:
         raise Denied("not-paused")
     stood = entry.at - table.paused_at
     table.paused_at = None
-    table.asked = {s: Prompt(a.seq, a.at + stood) for s, a in table.asked.items()}
+    # Who was asked during the pause has all their time.
+    table.asked = {s: Prompt(a.seq, min(a.at + stood, entry.at)) for s, a in table.asked.items()}
     table.tell(entry, "resumed", seat)
 
 
@@ -215,6 +219,9 @@ def settle_undo(table: Table, entry: Entry) -> None:
         return
     moves, table.undo = table.undo.moves, None
     first, shown = table.plies[-moves], table.moves_shown(moves)
+    clocks.charge_all(table, entry)
+    for ply in table.plies[-moves:]:
+        clocks.take_back(table, ply)
     del table.plies[-moves:]
     kept = table.dealt_match().moves[:-moves]
     table.match = replayed(table, kept)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.bots import check_bot
 from croupier.server.errors import Denied
-from croupier.server.table import entries, play
+from croupier.server.table import clocks, entries, play
 from croupier.server.table.entries import Entry
 from croupier.server.table.lookalikes import look_alike
 from croupier.server.table.values import Prompt, ReleaseRequest, Sitting
@@ -43,8 +43,7 @@ def joined(table: Table, entry: Entry, event: entries.Joined) -> None:
     )
     if table.is_started:
         table.sat.add(event.person)
-    if table.host is None:
-        table.host = event.seat
+    take_over_as_host(table, event.seat)
     rename(table)
     table.tell(entry, "joined", event.seat)
 
@@ -53,7 +52,7 @@ def left(table: Table, entry: Entry, event: entries.Left) -> None:
     seat = table.acting_person(entry)
     table.tell(entry, "left", seat)
     if table.is_started:
-        table.seats[seat].away = "left"
+        table.seats[seat].away = table.seats[seat].away or "left"
     else:
         table.seats[seat] = Sitting("open")
     someone_went(table, entry)
@@ -64,8 +63,7 @@ def changed(table: Table, entry: Entry, event: entries.Changed) -> None:
     table.check_host(entry)
     table.check_not_started()
     table.options = table.game.choose_options(table.players, event.options).shown()
-    table.public, table.spectators = event.public, event.spectators
-    table.clock, table.grace, table.free_text = event.clock, event.grace, event.free_text
+    table.change_settings(event)
     table.tell(entry, "changed", table.host)
 
 
@@ -106,6 +104,8 @@ def host_changed(table: Table, entry: Entry, event: entries.HostChanged) -> None
 def vanished(table: Table, entry: Entry, event: entries.Vanished) -> None:
     seat = table.acting_person(entry)
     table.check_playing()
+    if seat in table.was_to_move:
+        clocks.charge(table, seat, entry)
     table.seats[seat].away = "vanished"
     table.tell(entry, "vanished", seat)
     someone_went(table, entry)
@@ -115,12 +115,13 @@ def returned(table: Table, entry: Entry, event: entries.Returned) -> None:
     seat = table.acting_person(entry)
     if not table.seats[seat].away:
         raise Denied("not-away")
+    if table.seats[seat].away == "timed-out":
+        raise Denied("out-of-time")
     was_there = table.seats[seat].away == "left"
     table.seats[seat].away, table.seats[seat].is_released = "", False
     if table.release is not None and table.release.seat == seat:
         table.release = None
-    if table.host is None:
-        table.host = seat
+    take_over_as_host(table, seat)
     if seat in table.asked and not was_there:  # leaving and coming back gains no time
         table.asked[seat] = Prompt(table.asked[seat].seq, entry.at)
     table.tell(entry, "returned", seat)
@@ -134,7 +135,7 @@ def release_asked(table: Table, entry: Entry, event: entries.ReleaseAsked) -> No
     sitting = table.seats[event.seat]
     if sitting.kind != "person" or sitting.is_released:
         raise Denied("not-a-person")
-    if sitting.plays:
+    if sitting.plays or sitting.away == "timed-out":
         raise Denied("person-present", name=sitting.name)
     if table.release is not None:
         raise Denied("release-asked")
@@ -167,10 +168,11 @@ def release_answered(table: Table, entry: Entry, event: entries.ReleaseAnswered)
 def someone_went(table: Table, entry: Entry) -> None:
     """Pass the host's role and open requests on to the people who are left."""
     people = table.people()
-    if table.host not in people:
-        table.host = people[0] if people else None
-        if table.host is not None:
-            table.tell(entry, "host", table.host)
+    if people and table.host not in people:
+        table.host = people[0]
+        table.tell(entry, "host", table.host)
+    elif not people and not table.is_started:
+        table.host = None
     if table.undo is not None:
         table.undo.waiting &= set(people)
         if table.undo.seat in people:
@@ -179,6 +181,12 @@ def someone_went(table: Table, entry: Entry) -> None:
             table.undo = None
     if table.release is not None and not table.release.waiting <= set(people):
         table.release = None  # it takes everybody's consent
+
+
+def take_over_as_host(table: Table, seat: int) -> None:
+    """Make whoever comes the host of a table whose host has gone; the last to go stays host."""
+    if table.host is None or not table.seats[table.host].plays:
+        table.host = seat
 
 
 def settle_release(table: Table, entry: Entry) -> None:

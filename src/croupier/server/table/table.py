@@ -21,7 +21,7 @@ from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.server.errors import Denied
-from croupier.server.table import entries, play, seating
+from croupier.server.table import clocks, entries, play, seating
 from croupier.server.table.entries import Entry, Phase
 from croupier.server.table.values import (
     Action,
@@ -63,8 +63,9 @@ class Table:
             for s in made.seats
         ]
         self.host: int | None = made.host
-        self.public, self.spectators = made.public, made.spectators
-        self.clock, self.grace, self.free_text = made.clock, made.grace, made.free_text
+        self.change_settings(made)
+        self.spent: dict[int, float] = {}
+        """Seconds of the total that each seat has used, without the increments it has earned."""
         self.code = made.code
         """The short code that leads here, until the game is started."""
         self.secret = made.secret
@@ -197,11 +198,9 @@ class Table:
             raise Denied("stale")
 
     def deadlines(self) -> dict[int, float]:
-        """When the clock of each person to move runs out."""
-        if self.clock is None or self.match is None or self.paused_at is not None:
-            return {}
-        to_move = self.match.to_move()
-        return {s: self.asked[s].at + self.clock for s in self.people() if s in to_move}
+        """When the time of each person to move runs out, for the move or for the game."""
+        moves, totals = clocks.move_ends(self), clocks.total_ends(self)
+        return {s: min(d[s] for d in (moves, totals) if s in d) for s in {**moves, **totals}}
 
     def told_by(self, ply: int) -> list[Event]:
         """The game events of a move, by its index in `plies`."""
@@ -233,6 +232,12 @@ class Table:
         return min((first for seq, first in self.dropped if seq > after), default=None)
 
     # Applying entries
+
+    def change_settings(self, to: entries.Made | entries.Changed) -> None:
+        """Set everything but the options of the game."""
+        self.public, self.spectators, self.free_text = to.public, to.spectators, to.free_text
+        self.clock, self.total, self.increment = to.clock, to.total, to.increment
+        self.grace = to.grace
 
     def do(self, entry: Entry) -> None:
         """Apply an entry, or raise and change nothing."""
@@ -347,6 +352,7 @@ HANDLERS: Final[dict[type[entries.TableEvent], Callable[[Table, Entry, Any], Non
     entries.Paused: play.paused,
     entries.Resumed: play.resumed,
     entries.Vanished: seating.vanished,
+    entries.TimedOut: clocks.timed_out,
     entries.Returned: seating.returned,
     entries.ClockRestarted: play.clock_restarted,
     entries.Spoke: Table._spoke,

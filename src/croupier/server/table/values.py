@@ -23,7 +23,7 @@ class Sitting:
     commitment: str = ""
     text: str | None = None
     """The text behind the commitment, once it is opened."""
-    away: Literal["", "left", "vanished"] = ""
+    away: Literal["", "left", "vanished", "timed-out"] = ""
     is_released: bool = False
     """May a newcomer take the seat of this person, who is away?"""
 

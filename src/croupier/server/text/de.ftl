@@ -65,6 +65,10 @@ event-vanished = { $you ->
     [yes] Du warst weg, darum hat ein Bot übernommen.
    *[no] { $name } ist weg; ein Bot übernimmt.
 }
+event-timed-out = { $you ->
+    [yes] Deine Bedenkzeit ist abgelaufen; ein Bot spielt für dich weiter.
+   *[no] Die Bedenkzeit von { $name } ist abgelaufen; ein Bot spielt weiter.
+}
 event-returned = { $you ->
     [yes] Du bist wieder da.
    *[no] { $name } ist wieder da.
@@ -108,6 +112,7 @@ error-nothing-to-advise = Im Moment gibt es keinen Tipp.
 error-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
 error-old-rules = Diese Partie wurde nach Version { $version } ihrer Regeln begonnen, die dieser Server nicht mehr spielt.
 error-other-text = Das ist nicht der Text, auf den du dich festgelegt hast.
+error-out-of-time = Deine Bedenkzeit für diese Partie ist abgelaufen. Ein Bot spielt für dich weiter.
 error-paused = Die Partie ist unterbrochen.
 error-person-present = { $name } sitzt am Tisch; ersetzen kann man nur, wer nicht da ist.
 error-release-asked = Es läuft schon eine Anfrage wegen eines Platzes; warte die Antworten ab.

@@ -65,6 +65,10 @@ event-vanished = { $you ->
     [yes] You were away, so a bot took over.
    *[no] { $name } is away; a bot takes over.
 }
+event-timed-out = { $you ->
+    [yes] Your time for the game is up; a bot plays on for you.
+   *[no] { $name } has no time left for the game; a bot plays on.
+}
 event-returned = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
@@ -108,6 +112,7 @@ error-nothing-to-advise = There is no hint to give right now.
 error-nothing-to-undo = You have no move that can be taken back.
 error-old-rules = This game was started under version { $version } of its rules, which this server no longer plays.
 error-other-text = This is not the text you committed to.
+error-out-of-time = Your time for this game is up. A bot plays on for you.
 error-paused = The game is paused.
 error-person-present = { $name } is at the table; only players who are away can be replaced.
 error-release-asked = A request about a seat is already open; wait for the answers.

@@ -65,6 +65,10 @@ event-vanished = { $you ->
     [yes] Pendant votre absence, un robot a pris le relais.
    *[no] { $name } s’est absenté ; un robot prend le relais.
 }
+event-timed-out = { $you ->
+    [yes] Votre temps de jeu est écoulé ; un robot joue pour vous jusqu’à la fin.
+   *[no] { $name } a épuisé son temps de jeu ; un robot joue à sa place jusqu’à la fin.
+}
 event-returned = { $you ->
     [yes] Vous revoilà.
    *[no] { $name } est de retour.
@@ -108,6 +112,7 @@ error-nothing-to-advise = Il n’y a pas de conseil à donner pour l’instant.
 error-nothing-to-undo = Vous n’avez aucun coup à reprendre.
 error-old-rules = Cette partie a commencé avec la version { $version } de ses règles, que ce serveur ne joue plus.
 error-other-text = Ce n’est pas le texte sur lequel vous vous êtes engagé.
+error-out-of-time = Votre temps de jeu est écoulé. Un robot joue pour vous jusqu’à la fin.
 error-paused = La partie est en pause.
 error-person-present = { $name } est à la table ; on ne remplace que les absents.
 error-release-asked = Une demande concernant une place est déjà en cours ; attendez les réponses.

@@ -14,11 +14,13 @@ from croupier.server.wire.fields import (
     Clock,
     Commitment,
     Grace,
+    Increment,
     Name,
     Players,
     RequestBody,
     ResponseBody,
     Seat,
+    Total,
     Word,
 )
 
@@ -44,6 +46,8 @@ class NewTable(RequestBody):
     public: bool = False
     spectators: bool = True
     clock: Clock | None = None
+    total: Total | None = None
+    increment: Increment = 0
     grace: Grace = 60
     free_text: bool = True
     commitment: Commitment | None = None
@@ -74,6 +78,9 @@ class Settings(RequestBody):
     spectators: bool | None = None
     clock: Clock | UnsetType | None = UNSET
     """Null is no clock."""
+    total: Total | UnsetType | None = UNSET
+    """Null is no limit."""
+    increment: Increment | None = None
     grace: Grace | None = None
     free_text: bool | None = None
 
@@ -180,7 +187,9 @@ class SeatInfo(ResponseBody):
     present: bool = False
     """Is a person of this seat connected?"""
     bot_plays: bool = False
-    """Does a bot play for the person, who left or is gone?"""
+    """Does a bot play for the person, who left, is gone or is out of time?"""
+    bot_at: float | None = None
+    """When a bot takes over, in Unix seconds, if the person stays away."""
     commitment: str | None = None
     """What the player's client has committed to for the deal."""
     opened: bool = False
@@ -220,12 +229,14 @@ class TableInfo(ResponseBody):
     options: dict[str, Value]
     seats: list[SeatInfo]
     host: int | None
-    """Nobody, if all people have left."""
+    """Nobody, if all people have left before the game was started."""
     you: int | None
     phase: Phase
     public: bool
     spectators: bool
     clock: int | None
+    total: int | None
+    increment: int
     grace: int
     free_text: bool
     """May free text be sent now? Only emotes otherwise."""
@@ -320,6 +331,16 @@ class LessonStep(ResponseBody):
     text: str
 
 
+class ClockInfo(ResponseBody):
+    """A person's time, visible to all."""
+
+    seat: int
+    deadline: float | None
+    """When it runs out, for the move or for the game, in Unix seconds; null while it stands."""
+    left: float | None
+    """Seconds for the game that were left when it last stood; null if that is not limited."""
+
+
 class Position(ResponseBody):
     """The game as a seat, or a spectator, may see it. `state` is null where it may not look."""
 
@@ -333,7 +354,9 @@ class Position(ResponseBody):
     chosen: str | None = None
     """The seat's own sealed choice, while it can be changed."""
     deadline: float | None = None
-    """When the clock of those to move runs out, in Unix seconds."""
+    """When the first clock runs out, in Unix seconds."""
+    clocks: list[ClockInfo] = []
+    """Of every person, if their time is limited."""
     description: str | None = None
     """The table as plain text, for those who asked to have it described."""
     numbers: dict[str, Any] | None = None

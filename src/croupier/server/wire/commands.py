@@ -84,6 +84,8 @@ def _first_entry(
         grace=like.grace,
         free_text=like.free_text,
         code=fresh_code(),
+        total=like.total,
+        increment=like.increment,
     )
     return Entry(1, now, None, None, made)
 
@@ -206,6 +208,8 @@ def settings(wanted: bodies.Settings, person: str | None) -> Command:
             clock=table.clock if wanted.clock is msgspec.UNSET else wanted.clock,
             grace=table.grace if wanted.grace is None else wanted.grace,
             free_text=table.free_text if wanted.free_text is None else wanted.free_text,
+            total=table.total if wanted.total is msgspec.UNSET else wanted.total,
+            increment=table.increment if wanted.increment is None else wanted.increment,
         )
         return by_person(person, event)(table)
 

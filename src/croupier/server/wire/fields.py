@@ -36,6 +36,12 @@ Chosen = (
 """What a client chooses for an option."""
 Players = Annotated[int, Meta(ge=1, le=6)]
 Clock = Annotated[int, Meta(ge=5, le=3600, description="Seconds for a move.")]
+Total = Annotated[
+    int, Meta(ge=30, le=86400, description="Seconds for all moves; then a bot plays on.")
+]
+Increment = Annotated[
+    int, Meta(ge=0, le=600, description="Seconds that every move adds to the total time.")
+]
 Grace = Annotated[
     int, Meta(ge=5, le=86400, description="Seconds until a bot plays for a person who is gone.")
 ]

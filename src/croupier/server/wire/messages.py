@@ -182,6 +182,8 @@ class PresenceChange(ServerMessage, tag="presence"):
 
     present: list[int]
     watching: int
+    bot_at: list[float | None]
+    """For each seat, when a bot takes over if the person stays away, as in `SeatInfo`."""
 
 
 class ClockWarning(ServerMessage, tag="warning"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Raw
@@ -14,12 +14,13 @@ from croupier.core.schema import SPECTATOR, may_see
 from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
 from croupier.server.errors import TEXT
-from croupier.server.table import entries
+from croupier.server.table import clocks, entries
 from croupier.server.table.codes import shown_code
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 from croupier.server.table.values import Happened
 from croupier.server.wire.bodies import (
+    ClockInfo,
     ContributionInfo,
     Fairness,
     LessonStep,
@@ -54,10 +55,11 @@ class Viewer(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """Who is connected: seats, and how many without one."""
+    """Who is connected: seats, and how many without one; since when others have been absent."""
 
     present: Collection[int] = ()
     watching: int = 0
+    absent: Mapping[int, float] = {}
 
 
 # The table
@@ -80,6 +82,8 @@ def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> Ta
         public=table.public,
         spectators=table.spectators,
         clock=table.clock,
+        total=table.total,
+        increment=table.increment,
         grace=table.grace,
         free_text=table.may_write(),
         paused=table.paused_at is not None,
@@ -103,9 +107,28 @@ def _seat_info(table: Table, seat: int, presence: Presence) -> SeatInfo:
         level=sitting.level or None,
         present=seat in presence.present,
         bot_plays=stands_in,
+        bot_at=bot_at(table, seat, presence),
         commitment=sitting.commitment or None,
         opened=sitting.text is not None,
     )
+
+
+def bot_at(table: Table, seat: int, presence: Presence) -> float | None:
+    """When a bot will take over from an absent person."""
+    since = presence.absent.get(seat)
+    return since + table.grace if since is not None and table.phase == "playing" else None
+
+
+def clock_infos(table: Table) -> list[ClockInfo]:
+    """The clocks of all people, if there are any."""
+    if table.clock is None and table.total is None:
+        return []
+    deadlines = table.deadlines()
+    return [
+        ClockInfo(seat=seat, deadline=deadlines.get(seat), left=clocks.left(table, seat))
+        for seat, sitting in enumerate(table.seats)
+        if sitting.kind == "person"
+    ]
 
 
 def _release_info(table: Table) -> ReleaseInfo | None:
@@ -157,12 +180,14 @@ class Sight:
     """What can be seen of a match at one moment; what all viewers share is made once."""
 
     def __init__(
-        self, match: Match, deadline: float | None = None, writer: TableWriter | None = None
+        self, match: Match, clocks: Sequence[ClockInfo] = (), writer: TableWriter | None = None
     ) -> None:
         """`writer` is the one that wrote this table before, if any did."""
         self._match = match
         self._writer = writer or TableWriter(match.game)
-        self._deadline = deadline
+        self._clocks = list(clocks)
+        running = [clock.deadline for clock in clocks if clock.deadline is not None]
+        self._deadline = min(running, default=None)
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
         self._public: bytes = b""
@@ -188,6 +213,7 @@ class Sight:
             points=self._writer.points(view.state, viewer.eyes),
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
             deadline=self._deadline,
+            clocks=self._clocks,
         )
         if judged and viewer.seat not in self._to_move:
             shown.chosen = self._last_move(viewer.seat)
