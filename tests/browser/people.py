@@ -37,6 +37,13 @@ READY = f"{DO}:not([aria-disabled=true])"
 READ_ON = "dialog[open] .btn--main"
 SITUATION = f"""[{READ_ON!r}, {READY!r}, {CHOICE!r}].map(
   (wanted) => [...document.querySelectorAll(wanted)].length)"""
+STEP = f"""(pick) => {{
+  const choices = [...document.querySelectorAll({CHOICE!r})];
+  const [next] = [{READ_ON!r}, {READY!r}].flatMap((one) => [...document.querySelectorAll(one)]);
+  const wanted = next ?? choices[Math.floor(pick * choices.length)];
+  wanted?.click();
+  return wanted !== undefined;
+}}"""
 EXPECTED = re.compile(r"Failed to load resource.*status of 4\d\d|WebSocket connection to")
 """Refusals and broken lines are part of what is tested; everything else in the console is not."""
 MOST_STEPS = 3000
@@ -170,10 +177,13 @@ class Person:
         found = (json.loads(frame).get("position") for frame in reversed(self.frames))
         return next(position for position in found if position)
 
-    # By mouse or finger
-
     def step(self, chance: random.Random, pause: float = 30) -> None:
         """The next thing a player would do: read on, play what is picked, or pick something."""
+        if not self.page.evaluate(STEP, chance.random()) and pause:
+            self.page.wait_for_timeout(pause)
+
+    def step_by_hand(self, chance: random.Random) -> None:
+        """The same by mouse or finger: nothing may lie over what is wanted."""
         page = self.page
         has_summary, is_ready, choices = page.evaluate(SITUATION)
         try:
@@ -183,8 +193,8 @@ class Person:
                 page.locator(READY).click(timeout=GLANCE)
             elif choices:
                 self.touch(page.locator(CHOICE).nth(chance.randrange(choices)), timeout=GLANCE)
-            elif pause:
-                page.wait_for_timeout(pause)
+            else:
+                page.wait_for_timeout(30)
         except TooLate:  # the table went on meanwhile: look again
             self._missed += 1
             if self._missed > MOST_MISSED:
@@ -196,26 +206,27 @@ class Person:
         edge: Position | None = {"x": 9, "y": 16} if is_card else None
         choice.click(position=edge, timeout=timeout)
 
-    def play_until(self, until: Callable[[], bool], seed: int = 1) -> None:
+    def play_until(self, until: Callable[[], bool], *, by_hand: bool = False) -> None:
         """Until something has come about, or fail."""
-        chance = random.Random(seed)
+        chance = random.Random(1)
+        step = self.step_by_hand if by_hand else self.step
         for _ in range(MOST_STEPS):
             is_over = self.is_over
             if until():
                 return
             if is_over:
                 break
-            self.step(chance)
+            step(chance)
         raise AssertionError(f"it never comes to that at {self.page.url}")
 
-    def play_on(self, look: Callable[[], None] = lambda: None) -> None:
+    def play_on(self, look: Callable[[], None] = lambda: None, *, by_hand: bool = False) -> None:
         """To the end of the match; `look` looks around before each step."""
 
         def is_over() -> bool:
             look()
             return self.is_over
 
-        self.play_until(is_over)
+        self.play_until(is_over, by_hand=by_hand)
 
     def expect_turn(self) -> None:
         expect(self.page.locator(CHOICE).first).to_be_visible()

@@ -33,7 +33,7 @@ def test_it_is_played_to_the_end(chromium: Browser, climb: ServerProcess) -> Non
     mo.go("/")
     expect(mo.page.get_by_text("A race up a pile of nine cards.")).to_be_visible()
     mo.deal("climb", players=2)
-    mo.play_on()
+    mo.play_on(by_hand=True)
     check_result(mo, 2)
     mo.context.close()
     assert mo.problems == []

@@ -48,7 +48,7 @@ def test_every_game_can_be_played_to_its_end_by_mouse(
     players = 2 if game != "vegas-strip" else 4
     table = mo.deal(game, players=players, **SHORT[game])
     backs: set[str] = set()
-    mo.play_on(look=lambda: backs.update(mo.page.evaluate(BACKS)))
+    mo.play_on(look=lambda: backs.update(mo.page.evaluate(BACKS)), by_hand=True)
     check_result(mo, players)
     assert len(backs) <= MOST_BACKS, backs
     storage = Storage(server.database)
@@ -73,7 +73,7 @@ def test_a_match_on_a_phone_never_scrolls_sideways(person: Callable[..., Person]
 def test_a_match_with_fingers_on_a_narrow_phone(person: Callable[..., Person]) -> None:
     mo = person(size="narrow")
     mo.deal("vegas-roller", players=4, **SHORT["vegas-roller"])
-    mo.play_on(look=mo.check_width)
+    mo.play_on(look=mo.check_width, by_hand=True)
     check_result(mo, 4)
 
 

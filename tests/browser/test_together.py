@@ -86,7 +86,7 @@ def test_sealed_choices_show_who_has_chosen_and_may_be_changed(
         ann.touch(ann.page.locator(f"#dock {CHOICE}").first)
         ann.page.locator("#dock .btn--main[aria-disabled=false]").click()
         expect(bo.page.locator("[data-seat='0']").first).to_contain_text("chosen")
-        ann.wait_until(lambda: len(chosen()) == count)
+        ann.wait_until(lambda count=count: len(chosen()) == count)
     assert not [frame for frame in bo.frames if '"kind":"sealed"' in frame]
 
 
