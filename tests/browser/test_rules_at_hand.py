@@ -49,9 +49,9 @@ def test_a_zap_that_has_no_target_says_so(person: Callable[..., Person]) -> None
     for _ in range(MOST_DEALS):
         mo.deal("vegas-roller", players=2, zaps=10, first_seat=1)  # who deals: so Mo begins
         mo.expect_turn()
-        if any(reach["move"] == "zap" for reach in mo.position()["reach"]):
+        moves = {reach["move"]: reach["legal"] for reach in mo.position()["reach"]}
+        if "zap" in moves and any(moves[move] for move in moves if not move.startswith("x ")):
             break
-    mo.page.get_by_role("button", name="Play", exact=True).click()
     mo.page.get_by_role("button", name="a Zap").first.click(force=True)
     expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter in front of an opponent")
 
@@ -68,6 +68,36 @@ def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person])
     expect(says(mo)).to_contain_text("VGS-11: A Zap removes a letter in front of")
     laid.first.locator(".aim").click()
     expect(mo.page.locator(READY)).to_contain_text("Zap")
+
+
+def test_who_must_play_a_letter_is_not_invited_to_discard(person: Callable[..., Person]) -> None:
+    mo = person()
+    for _ in range(MOST_DEALS):
+        mo.deal("vegas-roller", players=2, first_seat=1)
+        mo.expect_turn()
+        reach = mo.position()["reach"]
+        if not any(move["legal"] for move in reach if move["move"].startswith("x ")):
+            break
+    discard = mo.page.get_by_role("button", name="Discard", exact=True)
+    expect(discard).to_have_attribute("aria-disabled", "true")
+    discard.click(force=True)
+    expect(says(mo)).to_contain_text("VGS-9: You hold a playable")
+    expect(mo.page.get_by_role("button", name="Play", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_the_mark_of_a_refused_card_leaves_its_number_in_sight(
+    person: Callable[..., Person],
+) -> None:
+    mo = person()
+    mo.deal("vegas-roller", players=2)
+    refused = mo.page.locator(REFUSED, has=mo.page.locator(".value"))
+    mo.play_until(lambda: refused.count() > 0)
+    mark, value = (refused.first.locator(part).bounding_box() for part in (".no", ".value"))
+    assert mark
+    assert value
+    assert value["x"] + value["width"] <= mark["x"]
 
 
 def test_who_owes_a_token_hears_what_else_cannot_be(person: Callable[..., Person]) -> None:
