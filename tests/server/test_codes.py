@@ -68,9 +68,8 @@ async def test_a_code_leads_to_its_table_until_the_game_starts(server: ServerPro
 def test_a_rematch_has_a_code_of_its_own() -> None:
     desk = Desk(options={"rounds": 1}).deal()
     desk.play(Chance.of("rematch"))
-    table_id, entry = rematch_of(desk.table, Rematch(), 0, desk.now)
     assert desk.table.code == ""
-    assert codes.read_code(Table(table_id, entry).code)
+    assert codes.read_code(rematch_of(desk.table, Rematch(), 0, desk.now).table.code)
 
 
 @async_test()

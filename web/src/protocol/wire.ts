@@ -56,6 +56,8 @@ export interface NewHost {
 export interface Rematch {
   options?: Record<string, boolean | number | string> | null;
   levels?: Record<string, string>;
+  start?: boolean;
+  commitment?: string | null;
 }
 
 /** A record, as downloaded, to be shown step by step. */

@@ -27,7 +27,6 @@ from croupier.server.store.storage import TableRow
 from croupier.server.store.writer import Append, Conflict
 from croupier.server.table import entries
 from croupier.server.table.codes import read_code
-from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
 from croupier.server.wire import bodies, commands, positions
@@ -138,17 +137,17 @@ class Api:
 
     async def _make_rematch(self, call: Call, room: Room) -> str:
         """Make the table and record it in the old one's log, both or neither."""
-        new: list[tuple[Table, Entry]] = []
+        made: list[commands.Rematched] = []
 
         def command(old: Table) -> Action:
             seat = commands.seat_at(old, call.who)
-            table_id, entry = commands.rematch_of(old, call.body, seat, self._hub.now())
-            new[:] = [(Table(table_id, entry), entry)]
-            return Action(seat, entries.RematchMade(table_id, person=call.who or ""))
+            made[:] = [commands.rematch_of(old, call.body, seat, self._hub.now())]
+            new_id = made[0].table.id
+            return Action(seat, entries.RematchMade(new_id, person=call.who or ""))
 
         def also(_: Action) -> list[Append]:
-            ((table, entry),) = new
-            return [appended(table, entry)]
+            ((table, log),) = made
+            return [appended(table, entry) for entry in log]
 
         try:
             await room.act(command, also=also)
@@ -156,7 +155,7 @@ class Api:
             if denied.code != "rematch-made" or room.table.rematch is None:
                 raise
             return room.table.rematch
-        ((table, _),) = new
+        ((table, _),) = made
         self._hub.add(table)
         return table.id
 

@@ -97,6 +97,9 @@ class Rematch(RequestBody):
     options: dict[Word, Chosen] | None = None
     levels: dict[Annotated[str, Meta(pattern=r"^[0-5](?!\n)$")], Word] = {}
     """Bots' levels by seat."""
+    start: bool = False
+    """Deal at once, if nobody else is at the table but bots."""
+    commitment: Commitment | None = None
 
 
 class ReplayAsked(RequestBody):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -112,8 +112,8 @@ def _plain(options: dict[str, Any]) -> dict[str, Value]:
     return dict(options)
 
 
-def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> tuple[str, Entry]:
-    """A rematch: the id of a table for the people of a finished one, and its first entry."""
+def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> Rematched:
+    """A rematch: a new table for the people of a finished one, dealt at once if that is wanted."""
     options = _plain(table.options) | (wanted.options or {})
     _check_people(table)
     for number, level in wanted.levels.items():
@@ -124,7 +124,21 @@ def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> t
             raise Denied("seat-taken")
     chosen = table.game.choose_options(table.players, options).shown()
     seats = [_seated_again(table, wanted, number) for number in range(table.players)]
-    return fresh_table_id(), _first_entry(table.game, chosen, seats, seat, table, now)
+    seats[seat] = msgspec.structs.replace(seats[seat], commitment=wanted.commitment or "")
+    log = [_first_entry(table.game, chosen, seats, seat, table, now)]
+    new = Table(fresh_table_id(), log[0])
+    is_alone = all(sitting.kind == "bot" for n, sitting in enumerate(seats) if n != seat)
+    if wanted.start and is_alone:
+        log.append(Entry(2, now, seat, None, entries.Dealt(person=seats[seat].person)))
+        new.do(log[1])
+    return Rematched(new, log)
+
+
+class Rematched(NamedTuple):
+    """A new table, and its log so far."""
+
+    table: Table
+    log: list[Entry]
 
 
 def _check_people(table: Table) -> None:
