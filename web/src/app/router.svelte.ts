@@ -20,6 +20,9 @@ export function routeOf(path: string, hash = ''): Route {
     return { page: 'lost', what, at };
 }
 
+/** Has a page been asked for on which nobody has done anything yet? */
+let isArriving = false;
+
 let current = $state.raw<Route>(routeOf(location.pathname, location.hash));
 
 export function route(): Route {
@@ -34,7 +37,17 @@ export function go(path: string): void {
 }
 
 function arrive(): void {
+    isArriving = true;
     current = routeOf(location.pathname, location.hash);
+}
+
+/** Start reading a new page at its heading; until somebody does something, also when a page draws it again. */
+export function focusOnArrival(heading: HTMLElement): void {
+    if (isArriving) heading.focus({ preventScroll: true });
+}
+
+function settle(): void {
+    isArriving = false;
 }
 
 /** Follow the browser's own buttons, and links of ours without loading the page anew. */
@@ -52,8 +65,12 @@ export function followLinks(): () => void {
     };
     addEventListener('popstate', arrive);
     addEventListener('click', onClick);
+    addEventListener('keydown', settle, true);
+    addEventListener('pointerdown', settle, true);
     return () => {
         removeEventListener('popstate', arrive);
         removeEventListener('click', onClick);
+        removeEventListener('keydown', settle, true);
+        removeEventListener('pointerdown', settle, true);
     };
 }

@@ -11,6 +11,8 @@ export interface Selection<Move = unknown> {
     readonly asked: InReach<Move> | null;
     /** May anything be picked now? */
     readonly open: boolean;
+    /** Is anybody here to choose, now or later? */
+    readonly seated: boolean;
 }
 
 /** How a move stands; a board passes every move that the thing on the table could mean, if there are any. */
@@ -18,14 +20,20 @@ export function standing(
     choosing: Selection,
     ...moves: readonly (InReach<unknown> | undefined)[]
 ): ChoiceState {
+    if (!choosing.seated) return 'shown';
     const isMeant = (move: InReach<unknown> | null): boolean =>
         move !== null && moves.some((one) => one?.move === move.move);
     if (isMeant(choosing.picked)) return 'picked';
     if (isMeant(choosing.asked)) return 'asked';
-    if (!choosing.open) return 'idle';
+    if (!choosing.open) return atRest(choosing);
     const found = choosing.reach.filter(isMeant);
     if (found.some((reach) => reach.legal)) return 'legal';
     return found.length > 0 ? 'refused' : 'idle';
+}
+
+/** What nobody is asked to choose now. */
+export function atRest(choosing: Selection): ChoiceState {
+    return choosing.seated ? 'idle' : 'shown';
 }
 
 /** The moves of some kinds. */

@@ -111,6 +111,7 @@ export class TableSession {
             picked: this.#inReach(this.#picked ?? this.position?.chosen),
             asked: this.#inReach(this.objection?.move),
             open: this.isOpen,
+            seated: (this.table?.you ?? null) !== null && this.position?.outcome === null,
         };
     }
 

@@ -1,5 +1,5 @@
 /** What a player means to do with a turn at VEGAS, on the way to a move. */
-import { ofKind, standing, type InReach, type Selection } from '../../table/selection';
+import { atRest, ofKind, standing, type InReach, type Selection } from '../../table/selection';
 import type { ChoiceState } from '../../ui/choice';
 import { cardsOf, targetOf, ZAP, type Target } from './state';
 import { CARDS, type CardName, type Letter, type Move, type State } from './wire';
@@ -83,12 +83,22 @@ export class Turn {
         this.#table.pick(null);
     }
 
+    standingBy(way: Way): ChoiceState {
+        if (this.way === way) return 'picked';
+        return this.isOpen(way) ? 'open' : 'refused';
+    }
+
+    /** How a letter stands that a Zap could remove. */
+    standingAt(target: Target): ChoiceState {
+        return standing(this.#table.choosing, target.zap);
+    }
+
     standingOf(card: CardName, place: number): ChoiceState {
         const { choosing } = this.#table;
         if (this.#aims(card)) {
             if (this.isAiming) return 'picked';
             if (this.targets.length === 0) return standing(choosing, this.#unaimed);
-            return choosing.open ? 'legal' : 'idle';
+            return choosing.open ? 'legal' : atRest(choosing);
         }
         const stands = standing(choosing, this.#moveOf(card));
         const touched = this.#touched.place;
