@@ -202,7 +202,7 @@ class Person:
 
     def touch(self, choice: Locator, timeout: float = PATIENCE) -> None:
         """Click where the thing shows: of cards that overlap, the left edge."""
-        is_card = "card" in (choice.get_attribute("class", timeout=timeout) or "").split()
+        is_card = "as-card" in (choice.get_attribute("class", timeout=timeout) or "").split()
         edge: Position | None = {"x": 9, "y": 16} if is_card else None
         choice.click(position=edge, timeout=timeout)
 

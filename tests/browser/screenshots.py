@@ -15,7 +15,7 @@ from tests.browser.pictures import with_browser
 from tests.docs.write import DOCS
 
 State = dict[str, Any]
-PICKED = "#dock .card[aria-pressed=true]"
+PICKED = "#dock [data-standing=picked]"
 LEGAL = "#dock [data-choice]:not([aria-disabled=true])"
 
 

@@ -110,7 +110,7 @@ def test_signing_out_everywhere_leaves_only_this_browser(person: Callable[..., P
     (cookie,) = mo.context.cookies()
     copy.context.add_cookies([{"name": "croupier", "value": cookie["value"], "url": mo.url}])
     copy.go(mo.page.url.removeprefix(mo.url))
-    expect(copy.page.locator("#dock .choice").first).to_be_visible()
+    expect(copy.page.locator("#dock .offer").first).to_be_visible()
     mo.page.keyboard.press("m")
     mo.page.get_by_role("button", name="Settings").press("Enter")
     window = mo.page.get_by_role("dialog")
@@ -124,6 +124,6 @@ def test_signing_out_everywhere_leaves_only_this_browser(person: Callable[..., P
     with mo.page.expect_response("**/me/sign-out-everywhere?*"):
         mo.page.keyboard.press("Enter")
     expect(mo.page.get_by_text("All other browsers and devices are signed out.")).to_be_visible()
-    expect(mo.page.locator("#dock .choice").first).to_be_visible()
-    expect(copy.page.locator("#dock .choice")).to_have_count(0)
+    expect(mo.page.locator("#dock .offer").first).to_be_visible()
+    expect(copy.page.locator("#dock .offer")).to_have_count(0)
     assert copy.ask("GET", "/history") == []

@@ -24,6 +24,17 @@ FOCUS = """(choice) => {
   const marked = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   return { allowed: document.activeElement.matches(choice), marked };
 }"""
+LOST = "document.activeElement === document.body"
+PICKED = """[...document.querySelectorAll('[data-standing=picked]')].map(
+  (one) => one.dataset.choice.split(' ')[0])"""
+KINDS: dict[str, tuple[set[str], dict[str, object]]] = {
+    "las-vegan": ({"card", "machine", "bank"}, {}),
+    "las-vegas-cards": ({"card", "chip"}, {"sequential": True, "chips": True}),
+    "las-vegas-dice": ({"face", "chip"}, {"chips": True}),
+    "vegas-roller": ({"card", "target"}, {"zaps": 10}),
+    "vegas-strip": ({"rig", "tile"}, {}),
+}
+"""What there is to play in each game, and options that make it come up soon."""
 BACKS = """[...document.querySelectorAll('.card--back')].map((card) => {
   const twin = card.cloneNode(true);
   const names = ['class', 'style', 'aria-disabled', 'aria-pressed'];
@@ -77,18 +88,25 @@ def test_a_match_with_fingers_on_a_narrow_phone(person: Callable[..., Person]) -
     check_result(mo, 4)
 
 
-def press_on(mo: Person, until: Callable[[], bool], most_right: int, play: str) -> None:
-    """Play with the keyboard alone, `play` being the key that plays what is picked."""
-    page, chance = mo.page, random.Random(7)
+def press_on(mo: Person, until: Callable[[set[str]], bool], most_right: int, play: str) -> None:
+    """Play with the keyboard alone, `play` being the key that plays what is picked.
+
+    `until` gets what has been played so far: cards, tokens, chips. However often the table changes,
+    the focus stays at it.
+    """
+    page, chance, played = mo.page, random.Random(7), set[str]()
+    mo.expect_turn()
+    page.keyboard.press("h")
     for _ in range(MOST_STEPS):
-        if until():
+        if until(played):
             return
+        assert not page.evaluate(LOST), f"the focus is lost after one of {played}"
         if page.locator("dialog[open]").count():
             page.keyboard.press("Enter")  # its one button has the focus
         elif page.locator(f"{DO}[aria-disabled=false]").count():
+            played.update(page.evaluate(PICKED))
             page.keyboard.press(play)
         elif page.locator(CHOICE).count():
-            page.keyboard.press("h")
             for _ in range(chance.randrange(most_right)):
                 page.keyboard.press("ArrowRight")
             for _ in range(MOST_CHOICES):
@@ -106,16 +124,20 @@ def press_on(mo: Person, until: Callable[[], bool], most_right: int, play: str) 
 def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
     mo = person()
     mo.deal("las-vegan", players=3, rounds=1)
-    press_on(mo, lambda: mo.is_over, 24, "Enter")  # past a full hand, to the machines
+    press_on(mo, lambda _: mo.is_over, 24, "Enter")  # past a full hand, to the machines
     check_result(mo, 3)
+    expect(mo.page.get_by_role("heading", level=2).and_(mo.page.locator("#result"))).to_be_focused()
 
 
-@pytest.mark.parametrize("game", [game for game in SHORT if game != "las-vegan"])
-def test_a_round_with_the_keyboard_alone(game: str, person: Callable[..., Person]) -> None:
+@pytest.mark.parametrize("game", KINDS)
+def test_each_kind_of_move_with_the_keyboard_alone(
+    game: str, person: Callable[..., Person]
+) -> None:
     mo = person()
-    mo.deal(game, players=3 if game != "vegas-strip" else 4, **SHORT[game])
-    most_right = 20 if game == "vegas-strip" else 6  # past all tiles, to the casinos
-    press_on(mo, lambda: mo.position()["state"]["rounds_done"] > 0, most_right, "p")
+    kinds, options = KINDS[game]
+    mo.deal(game, players=4 if game == "vegas-strip" else 2, **options)
+    most_right = 20 if game in {"las-vegan", "vegas-strip"} else 6  # past all tiles, to the casinos
+    press_on(mo, lambda played: kinds <= played or mo.is_over, most_right, "p")
     summary = mo.page.locator("dialog[open]")
     expect(mo.page.locator(f"dialog[open], {CHOICE}, {OVER}").first).to_be_visible()
     if summary.count():

@@ -85,7 +85,7 @@ def test_the_first_page_is_light_and_its_files_may_be_kept(person: Callable[...,
 
 def test_a_roll_of_all_six_faces_fits_the_narrowest_page(person: Callable[..., Person]) -> None:
     mo = person(size="narrow", lang="fr")
-    faces = mo.page.locator("#dock .choice")
+    faces = mo.page.locator("#dock .offer")
     for _ in range(MOST_ROLLS):
         mo.deal("las-vegas-dice", players=5, first_seat=0)
         expect(faces.first).to_be_visible()

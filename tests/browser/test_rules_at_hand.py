@@ -12,14 +12,14 @@ from tests.browser.people import CHOICE, GAMES, READY, Person, gather
 
 pytestmark = pytest.mark.slow
 
-REFUSED = "#dock .card--refused"
+REFUSED = "#dock [data-choice^=card][data-standing=refused]"
 MOST_DEALS = 60
 """Until one is dealt one of ten Zaps in sixty cards."""
 
 
 def reach_refusal(mo: Person) -> None:
     """Play until a card of the hand is refused, because another colour was led."""
-    card, token = mo.page.locator(REFUSED), mo.page.locator("button.token")
+    card, token = mo.page.locator(REFUSED), mo.page.locator("[data-choice^=token]")
     mo.play_until(lambda: card.count() > 0 and token.count() == 0)
 
 
@@ -59,7 +59,7 @@ def test_a_zap_that_has_no_target_says_so(person: Callable[..., Person]) -> None
 def test_a_zap_is_aimed_at_a_letter_where_it_lies(person: Callable[..., Person]) -> None:
     mo = person()
     mo.deal("vegas-roller", players=3, zaps=10)
-    zap = mo.page.locator("#dock .card--legal", has_text="a Zap")
+    zap = mo.page.locator("#dock [data-standing=legal]", has_text="a Zap")
     laid = mo.page.locator(".seat li:not(.empty)")
     mo.play_until(lambda: zap.count() > 0 and laid.count() > 0)
     mo.page.get_by_role("button", name="Play", exact=True).click()
@@ -102,7 +102,7 @@ def test_the_mark_of_a_refused_card_leaves_its_number_in_sight(
 
 def test_who_owes_a_token_hears_what_else_cannot_be(person: Callable[..., Person]) -> None:
     mo = person()
-    token = mo.page.locator("button.token:not(.held)")
+    token = mo.page.locator("[data-choice^=token][data-standing=open]")
     card = mo.page.locator(REFUSED)
     for _ in range(MOST_DEALS):  # in some the seat never wins a token
         mo.deal("las-vegan", players=4)
@@ -122,14 +122,14 @@ def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
     mo = person()
     mo.deal("las-vegas-cards")
     mo.expect_turn()
-    refused, served = (mo.page.locator(f"main .place--{how}") for how in ("refused", "open"))
+    refused, served = (mo.page.locator(f"main [data-standing={how}]") for how in ("refused", "open"))
     refused.first.click(force=True)
     expect(says(mo)).to_contain_text("LVC-5: Cards go to the casino of their number")
     served.first.click()
     number = re.search(r"\d", served.first.inner_text())
     assert number
     expect(mo.page.locator(READY)).to_be_visible()
-    held = mo.page.locator("#dock .card")
+    held = mo.page.locator("#dock [data-choice]")
     picked = [card for card in held.all() if card.get_attribute("aria-pressed") == "true"]
     assert [number[0] in card.inner_text() for card in picked] == [True] * len(picked)
     served.first.click()
@@ -150,7 +150,7 @@ def test_a_casino_waits_while_a_chip_is_offered(
     mo.deal(game, players=2, **options)
     no_chip = mo.page.locator("#dock").get_by_role("button", name="No chip")
     mo.play_until(lambda: no_chip.count() > 0)
-    mo.page.locator("main .place--refused").first.click(force=True)
+    mo.page.locator("main [data-standing=refused]").first.click(force=True)
     expect(says(mo)).to_contain_text(f"{rule}: First take a chip, or none")
 
 
@@ -158,7 +158,7 @@ def test_on_the_strip_a_casino_can_be_touched_before_a_tile(person: Callable[...
     mo = person()
     mo.deal("vegas-strip", players=3, first_seat=0)
     mo.expect_turn()
-    mo.page.locator("main .place--refused").first.click(force=True)
+    mo.page.locator("main [data-standing=refused]").first.click(force=True)
     expect(says(mo)).to_contain_text("VST-8: You were dealt")
     mo.touch(mo.page.locator(f"#dock {CHOICE}").first)
     mo.page.locator(READY).click()

@@ -48,13 +48,14 @@ describe('the log', () => {
 
 describe('a choice', () => {
     const [red, blue, green] = [reach('r7', true), reach('b2', false), reach('g1', true)];
-    const choosing = { reach: [red, blue], picked: null, asked: null, open: true };
+    const choosing = { reach: [red, blue], picked: null, asked: null, open: true, seated: true };
     it('is legal, refused, or nothing to reach for', () => {
         expect(standing(choosing, red)).toBe('legal');
         expect(standing(choosing, blue)).toBe('refused');
         expect(standing(choosing, green)).toBe('idle');
         expect(standing(choosing, undefined)).toBe('idle');
         expect(standing({ ...choosing, open: false }, red)).toBe('idle');
+        expect(standing({ ...choosing, seated: false }, red)).toBe('shown');
     });
     it('is picked, or asked about', () => {
         expect(standing({ ...choosing, picked: red }, red)).toBe('picked');
