@@ -156,7 +156,7 @@ def test_a_rematch_may_be_played_otherwise_and_everybody_adds_to_its_deal(
     mo, over = person(), finished("las-vegan")
     over.belongs_to(mo)
     mo.go(f"/t/{over.table}")
-    mo.page.get_by_role("button", name="Play again").click()
+    mo.page.get_by_role("button", name="Change settings first").click()
     rounds = mo.page.get_by_label("The greatest number of rounds.")
     expect(rounds).to_have_value("1")
     rounds.select_option("3")
@@ -166,6 +166,21 @@ def test_a_rematch_may_be_played_otherwise_and_everybody_adds_to_its_deal(
     (part,) = mo.ask("GET", f"/tables/{table}/fairness")["contributions"]
     kept = json.loads(mo.page.evaluate("localStorage['croupier-deals']"))
     assert part["text"] in [deal["text"] for deal in kept if deal["table"] == table]
+
+
+def test_against_bots_another_game_is_dealt_at_once(
+    person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo, over = person(), finished("las-vegas-dice")
+    over.belongs_to(mo)
+    mo.go(f"/t/{over.table}")
+    mo.page.get_by_role("button", name="Play again").click()
+    expect(mo.page.locator("#dock")).to_be_visible()
+    mo.expect_turn()
+    table = mo.page.url.rsplit("/", 1)[1]
+    assert table != over.table
+    (part,) = mo.ask("GET", f"/tables/{table}/fairness")["contributions"]
+    assert part["commitment"]
 
 
 def test_a_broken_record_gets_a_sentence(person: Callable[..., Person], tmp_path: Path) -> None:

@@ -155,6 +155,10 @@ def test_leaving_gives_the_seat_to_a_bot_and_one_can_take_it_back(
     table = gather([ann, bo])
     bo.page.get_by_role("button", name="Menu").click()
     bo.page.get_by_role("button", name="Leave and let a bot play for me").click()
+    bo.page.get_by_role("button", name="Stay").click()
+    expect(bo.page.locator("dialog[open]")).to_have_count(0)
+    assert bo.page.url.endswith(table)
+    leave(bo.page)
     expect(ann.page.get_by_text("a bot is playing")).to_be_visible()
     bo.sit_at(table)
     bo.page.get_by_role("button", name="Take my seat back").click()
@@ -180,6 +184,20 @@ def choose(page: Page, name: str) -> None:
     page.get_by_role("button", name=name).click()
 
 
+def leave(page: Page) -> None:
+    choose(page, "Leave and let a bot play for me")
+    page.get_by_role("dialog", name="Leave this table?").get_by_role("button", name="Leave").click()
+    expect(page.locator("#dock")).to_have_count(0)
+
+
+def test_a_table_that_all_have_left_keeps_its_name(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    table = ann.deal("las-vegan", players=3)
+    leave(ann.page)
+    ann.sit_at(table)
+    expect(ann.page.get_by_role("heading", name="Ann’s table")).to_be_visible()
+
+
 def test_the_host_hands_the_table_over_and_passes_on_the_seat_of_who_left(
     person: Callable[..., Person],
 ) -> None:
@@ -201,7 +219,7 @@ def test_the_host_hands_the_table_over_and_passes_on_the_seat_of_who_left(
     choose(bo.page, "Make Ann the host")
     expect(ann.page.get_by_role("heading", name="Ann’s table")).to_be_visible()
 
-    choose(bo.page, "Leave and let a bot play for me")
+    leave(bo.page)
     expect(ann.page.get_by_text("a bot is playing")).to_be_visible()
     cy.sit_at(table)
     choose(ann.page, "Ask to give Bo’s seat to a new player")

@@ -10,7 +10,8 @@ import { routeOf } from '../src/app/router.svelte';
 import { restore } from '../src/app/settings.svelte';
 import { digest, fromHex, hex, hmac } from '../src/table/sha256';
 import { tableIn, usualLevel, usualPlayers } from '../src/table/create-table';
-import type { Line, Reachable } from '../src/protocol/wire';
+import { hostOf } from '../src/table/players';
+import type { Line, Reachable, SeatInfo } from '../src/protocol/wire';
 import { isColour, printed, trickCount } from '../src/games/las-vegan/state';
 
 function line(seq: number, kind = 'play', fades = ''): Line {
@@ -246,5 +247,19 @@ describe('Las Vegan', () => {
             trick: 4,
             of: 10,
         });
+    });
+});
+
+describe('whose table it is', () => {
+    const seats = [
+        { seat: 0, kind: 'bot', name: 'Ada' },
+        { seat: 1, kind: 'person', name: 'Mo' },
+        { seat: 2, kind: 'person', name: 'Zoë' },
+    ] as SeatInfo[];
+
+    it('is the host’s, and still somebody’s when all have left', () => {
+        expect(hostOf({ host: 2, seats })).toBe('Zoë');
+        expect(hostOf({ host: null, seats })).toBe('Mo');
+        expect(hostOf({ host: null, seats: seats.slice(0, 1) })).toBe('Ada');
     });
 });

@@ -2,6 +2,7 @@
 import { api } from '../protocol/http';
 import { remember } from './fairness';
 import { freshText } from './deal';
+import { isAlone } from './players';
 import { go } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { t } from '../app/i18n.svelte';
@@ -44,6 +45,18 @@ export async function playBots(game: GameInfo, levels: readonly Level[]): Promis
     const table = await makeTable({ game: game.name, players, seats });
     await api.start(table.id, {});
     go(`/t/${table.id}`);
+}
+
+/** Another game with the same people. Against bots it is dealt at once, unless it is to be changed before. */
+export async function playAgain(table: TableInfo, change = false): Promise<void> {
+    if (change || !isAlone(table)) {
+        go(`/t/${(await api.rematch(table.id)).id}`);
+        return;
+    }
+    const { text, commitment } = await freshText();
+    const next = await api.rematch(table.id, { start: true, commitment });
+    remember({ table: next.id, text, commitment: next.commitment, commitments: null });
+    go(`/t/${next.id}`);
 }
 
 /** Every other seat is open, for friends. */

@@ -54,7 +54,14 @@ export function headlineOf(outcome: OutcomeInfo, players: readonly Player[]): st
     return t('wins', { players: formatList(won.map((player) => player.name)), winners: won.length });
 }
 
-/** Whoever keeps the table; nobody may, once all have left. */
-export function hostOf(table: TableInfo): string {
-    return (table.host === null ? undefined : table.seats[table.host]?.name) ?? t('nobody');
+/** Is the reader the only person at the table? */
+export function isAlone(table: TableInfo): boolean {
+    return table.seats.every(({ kind, seat }) => kind !== 'person' || seat === table.you);
+}
+
+/** Whose table it is: the host's, or once all have left, that of whoever sat there first. */
+export function hostOf(table: Pick<TableInfo, 'host' | 'seats'>): string {
+    const host = table.seats.find(({ seat }) => seat === table.host);
+    const first = table.seats.find(({ kind }) => kind === 'person') ?? table.seats[0];
+    return (host ?? first)?.name ?? '';
 }

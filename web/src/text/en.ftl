@@ -3,7 +3,6 @@
 you = You
 seat = Seat { $seat }
 none = none
-nobody = Nobody
 bot = bot
 host = host
 close = Close
@@ -207,6 +206,9 @@ release-wanted = { $player } asks to give { $other }’s seat to a new player. A
 seat-free = A seat is open; a bot is playing there.
 hurry-up = Your time is almost up.
 leave-to-bot = Leave and let a bot play for me
+leave-sure = Leave this table?
+leave-means = A bot will play on for you. You can come back and take your seat again while the game lasts.
+stay = Stay
 rematch-made = The next game is being set up.
 go-there = Go there
 understood = Got it
@@ -227,6 +229,7 @@ place = { $place ->
    *[other] { $place }th
 }
 again = Play again
+again-changed = Change settings first
 replay = Replay
 record = Record
 choose-file = Choose a file

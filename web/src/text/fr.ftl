@@ -3,7 +3,6 @@
 you = Vous
 seat = Place { $seat }
 none = rien
-nobody = Personne
 bot = robot
 host = hôte
 close = Fermer
@@ -212,6 +211,9 @@ release-wanted = { $player } propose qu’un nouveau joueur remplace { $other }.
 seat-free = Une place est libre ; un robot y joue.
 hurry-up = Votre temps est presque écoulé.
 leave-to-bot = Partir et laisser un robot jouer pour moi
+leave-sure = Quitter cette table ?
+leave-means = Un robot jouera à votre place. Vous pourrez revenir et reprendre votre place tant que la partie dure.
+stay = Rester
 rematch-made = La partie suivante se prépare.
 go-there = Y aller
 understood = Compris
@@ -230,6 +232,7 @@ place = { $place ->
    *[other] { $place }e
 }
 again = Rejouer
+again-changed = Modifier les réglages d’abord
 replay = Revoir
 record = Enregistrement
 choose-file = Choisir un fichier
