@@ -169,29 +169,6 @@ def test_a_record_is_over_after_its_last_step(tmp_path: Path) -> None:
         assert terminal.status() == 0
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", ["las-vegas-cards", "las-vegas-dice"])
-def test_where_many_moves_are_possible_the_table_stays_on_a_small_screen(
-    game: str, lang: str
-) -> None:
-    options = {"las-vegas-cards": ["sequential=true"], "las-vegas-dice": []}[game]
-    chosen = [f"--option={option}" for option in ["chips=true", "open_safes=true", *options]]
-    arguments = ["--players=5", "--seed=many", "--bots=random", *chosen, f"--lang={lang}"]
-    with Terminal("play", game, *arguments, rows=24, env={"COLUMNS": "80"}) as terminal:
-        terminal.expect({"en": "Press Enter to continue. ", "fr": "Entrée pour continuer. "}[lang])
-        before = len(terminal.seen)
-        terminal.type("\n")
-        terminal.expect({"en": "or help): ", "fr": "ou aide) : "}[lang])
-        shown = terminal.seen[before:].strip("\n").splitlines()
-        assert len(shown) <= 24, terminal.seen[before:]
-        assert max(map(len, shown)) <= 80
-        if game == "las-vegas-cards":
-            terminal.type({"en": "moves\n", "fr": "coups\n"}[lang])
-            terminal.expect({"en": "You can play: ", "fr": "Vous pouvez jouer : "}[lang])
-        terminal.type("quit\n")
-        assert terminal.status() == 0
-
-
 @pytest.mark.parametrize("rows", [22, 24])
 @pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
 def test_a_full_screen_does_not_keep_the_player_from_leaving(

@@ -1,6 +1,7 @@
 """Any game's table on the screen, with marks on what changed since the player last saw it.
 
 Boards are text: rows begin with a label, and their cells are at least two spaces apart.
+What is dim is a remark: it is left out where the screen is too small for everything.
 """
 
 from __future__ import annotations

@@ -26,11 +26,10 @@ from croupier.terminal.commands import COMMANDS, completions, show_help
 from croupier.terminal.failures import failure_path
 from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.notation import read, written
-from croupier.terminal.screen import TEXT, Screen, drawn, read_command, spellings
+from croupier.terminal.screen import REMARK, TEXT, Screen, drawn, read_command, spellings
 from croupier.terminal.table import PERSON, Table, is_outside
 
 DONE, FAILED, INTERRUPTED = 0, 1, 130
-LESS: Final = "dim"  # the style of what matters less
 
 
 class Next(Enum):
@@ -92,7 +91,7 @@ class Session:
             "try": self._try,
             "hint": self._hint,
             "moves": self._moves,
-            "table": self._show_again,
+            "table": self._show_all,
             "undo": self._undo,
             "rules": self._rules,
             "lesson": self._lesson,
@@ -197,17 +196,21 @@ class Session:
 
     def _show_table(self, view: View, before: str | None = None) -> None:
         """Show the table with what changed, and the moves on offer."""
+        if lesson := self._lesson_lines(view):
+            self.screen.show_together([Text(), *lesson])
         board = drawn_board(view, self.screen)
-        lines = [Text(), *self._lesson_lines(view)]
+        lines = [Text()]
         is_marked = before is not None and mark_changes(board, before)
         lines += board.split("\n", allow_blank=True)
         if is_marked and self.screen.is_live and not self._knows_marks:
             self._knows_marks = True
-            lines.append(Text(self._words.say("changed"), LESS))
+            lines.append(Text(self._words.say("changed"), REMARK))
         for number, offer in enumerate(offers.short_offer(view, self.screen)):
-            style = LESS if number else ""
+            style = REMARK if number else ""
             lines += [Text(line, style) for line in self.screen.wrapped(offer)]
-        self.screen.show_together(lines)
+        below = self.screen.rows([offers.question(view, self.screen)])
+        shortened = self._words.say("turn-shortened", typed=self._typed("table"))
+        self.screen.show_together(lines, below=below, shortened=shortened)
 
     def _lesson_lines(self, view: View) -> list[Text]:
         """The first step of the lesson that applies and was not shown before."""
@@ -215,7 +218,7 @@ class Session:
         for step, sentence in steps.items():
             if step not in self._taught:
                 self._taught.add(step)
-                return [*(Text(line, "italic") for line in self.screen.wrapped(sentence)), Text()]
+                return [Text(line, "italic") for line in self.screen.wrapped(sentence)]
         return []
 
     def _show_result(self, outcome: Outcome, told: list[str]) -> None:
@@ -243,9 +246,18 @@ class Session:
         forced = offers.only_move(self._table.view())
         return self._show_again() if forced is None else self._play(forced)
 
-    def _show_again(self, _: str = "") -> Next:
+    def _show_again(self) -> Next:
         if not self._match.outcome():
             self._show_table(self._table.view())
+        return Next.ASK_AGAIN
+
+    def _show_all(self, _: str) -> Next:
+        """Show the whole table, in as many screens as that takes."""
+        view = self._table.view()
+        if not self._match.outcome():
+            for line in drawn_board(view, self.screen).split("\n", allow_blank=True):
+                self.screen.show_together([line])
+            self._moves("")
         return Next.ASK_AGAIN
 
     def _move(self, line: str) -> Next:
@@ -309,7 +321,7 @@ class Session:
         if not self._match.outcome():
             lines = offers.all_moves(self._table.view(), self.screen)
             for number, line in enumerate(lines):
-                self.screen.print(line, style=LESS if number else "")
+                self.screen.print(line, style=REMARK if number else "")
         return Next.ASK_AGAIN
 
     def _undo(self, _: str) -> Next:

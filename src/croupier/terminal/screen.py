@@ -25,6 +25,8 @@ BEAT: Final = 0.5  # seconds to read what a bot did, before the next one moves
 GAP: Final = re.compile(" {2,}")
 """What is between two columns of a table, or two groups of cards."""
 LITTLE: Final = 2  # the hanging indent of lines without columns
+REMARK: Final = "dim"
+"""The style of what can be left out where the screen is too small for everything."""
 
 
 class QuietConsole(Console):
@@ -106,9 +108,10 @@ class Screen:
         self.console.print(line, soft_wrap=True)
         self._unread += 1
 
-    def _make_room(self, rows: int) -> None:
-        """Wait for Enter if that many rows, and a question, would push off what is unread."""
-        if self.is_live and self._unread and self._unread + rows >= self.console.height:
+    def _make_room(self, rows: int, below: int = 1) -> None:
+        """Wait for Enter if that many rows, and those of a question, would push off what is
+        unread."""
+        if self.is_live and self._unread and self._unread + rows + below > self.console.height:
             self.stop()
 
     def has_read(self) -> None:
@@ -148,18 +151,35 @@ class Screen:
         for line in self.console.render_lines(picture, pad=False):
             self._put(Text.assemble(*((part.text, part.style or "") for part in line)))
 
-    def show_together(self, lines: Sequence[Text]) -> None:
-        """Print lines that belong on one screen; empty ones are left out where there is no room."""
-        if self.console.is_terminal:
-            lines = [row for line in lines for row in folded(line, self.width)]
+    def show_together(self, lines: Sequence[Text], *, below: int = 1, shortened: str = "") -> None:
+        """Print lines that belong on one screen, above a question of so many rows. Where there is
+        no room, empty lines are left out, then remarks; `shortened` says so."""
+        rows = self._folded(lines)
         if self.is_live:
-            room = self.console.height - 1  # the next question needs a row
-            if len(lines) > room:
-                lines = [line for line in lines if line.plain.strip()]
-            self._make_room(len(lines))
-        for line in lines:
-            self.console.print(line, soft_wrap=True)
-        self._unread += len(lines)
+            room = self.console.height - below
+            if len(rows) > room:
+                rows = self._shortened(lines, room, shortened)
+            self._make_room(len(rows), below)
+        for row in rows:
+            self.console.print(row, soft_wrap=True)
+        self._unread += len(rows)
+
+    def _folded(self, lines: Sequence[Text]) -> list[Text]:
+        if not self.console.is_terminal:
+            return list(lines)
+        return [row for line in lines for row in folded(line, self.width)]
+
+    def _shortened(self, lines: Sequence[Text], room: int, message: str) -> list[Text]:
+        """Rows without what can be left out: no more than necessary, in three steps."""
+        lines = [line for line in lines if line.plain.strip()]
+        if len(rows := self._folded(lines)) <= room:
+            return rows
+        told = [Text(line, REMARK) for line in self.wrapped(message)] if message else []
+        lines = [line for line in lines if without_remarks(line)]
+        if len(rows := [*self._folded(lines), *told]) <= room:
+            return rows
+        rows = self._folded([without_remarks(line) for line in lines])
+        return [*rows, *told] if len(rows) + len(told) <= room else rows
 
     def separate(self, title: str = "") -> None:
         """Print a rule across the screen, and not as the last thing on it."""
@@ -263,6 +283,19 @@ def _is_typed(seconds: float) -> bool:
     except OSError:  # Windows only waits for sockets
         time.sleep(seconds)
         return False
+
+
+def without_remarks(line: Text) -> Text:
+    """A line without what can be left out of it."""
+    if line.style == REMARK:
+        return Text()
+    kept, start = Text(), 0
+    for span in sorted(span for span in line.spans if span.style == REMARK):
+        kept += line[start : span.start]
+        start = span.end
+    kept += line[start:]
+    kept.rstrip()
+    return kept
 
 
 def folded(line: Text, width: int) -> list[Text]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.schema import may_see
-from croupier.core.text import at_start, escaped
+from croupier.core.text import USUAL_WIDTH, at_start, escaped
 from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
@@ -177,7 +177,9 @@ def casino_lines(view: View, words: Texts) -> list[str]:
     if state.phase == OVER:
         return []
     heading = words.say("board-round", round=state.rounds_done + 1, rounds=ROUNDS)
-    lines = [f"[bold]{heading}[/]"]
+    legend = words.say("board-thousands" if is_narrow(words) else "board-casinos")
+    legend = legend if is_narrow(words) else f"[dim]{legend}[/]"
+    lines = [f"[bold]{heading}[/] {legend}"]
     offers = _columns([_offer(state, casino, words) for casino in range(CASINOS)])
     for casino, offer in enumerate(offers):
         dice = _dice_text(state.dice[casino], words)
@@ -187,7 +189,8 @@ def casino_lines(view: View, words: Texts) -> list[str]:
 
 def _offer(state: CasinoState, casino: int, words: Texts) -> list[str]:
     """What a casino has to give."""
-    offer = [_grouped(notes_at(state, casino), _money_text(words))]
+    money = _thousands if is_narrow(words) else _money_text(words)
+    offer = [_grouped(notes_at(state, casino), money)]
     if state.with_chips:
         lying = any(state.chips[casino])
         chips = _chips_text(state.chips[casino], words)
@@ -213,6 +216,15 @@ def _beside(row: str, more: str, width: int) -> list[str]:
     return [row.rstrip(), f"     {at_start(more)}"]
 
 
+def is_narrow(words: Texts) -> bool:
+    """Are lines too short for full amounts, and for remarks beside all players?"""
+    return words.width < USUAL_WIDTH
+
+
+def _thousands(worth: int) -> str:
+    return str(worth * DOLLARS // 1000)
+
+
 def _money_text(words: Texts) -> Callable[[int], str]:
     return lambda worth: words.say("money", amount=worth * DOLLARS)
 
@@ -235,7 +247,7 @@ def _dice_text(row: list[int], words: Texts) -> str:
     alone = [owner for owner in owners if untied(row) >> row[owner] & 1]
     tied = [owner for owner in owners if owner not in alone]
     ahead = at_start(_owners_text(alone, row, words))
-    return f"{ahead} [dim]({_owners_text(tied, row, words)})[/]".lstrip() if tied else ahead
+    return f"{ahead} ({_owners_text(tied, row, words)})".lstrip() if tied else ahead
 
 
 def _owners_text(owners: list[int], row: list[int], words: Texts) -> str:
@@ -248,7 +260,8 @@ def player_lines(
 ) -> list[str]:
     """Money as far as clients show it, notes, and more columns, by the message of their heads.
 
-    `remarks` stand behind some players' columns, and after them the chips they have.
+    `remarks` stand behind some players' columns, or below where lines are short; and after them the
+    chips they have.
     """
     state: CasinoState = view.state
     seats = range(state.players)
@@ -269,9 +282,22 @@ def player_lines(
         mark = ">" if seat in view.to_move() else " "
         row = _row([column[seat] for column in table.values()], widths)
         name = escaped(f"{names[seat]:<{wide}}")
-        shown = f"{mark} [bold]{name}[/]  {row}  {remarks.get(seat, '')}".rstrip()
+        remark = "" if is_narrow(words) else remarks.get(seat, "")
+        shown = f"{mark} [bold]{name}[/]  {row}  {remark}".rstrip()
         lines += _beside(shown, _owned_chips(state, words, seat), words.width)
-    return lines
+    return [*lines, *_remarked(remarks, words)] if is_narrow(words) else lines
+
+
+def _remarked(remarks: Mapping[int, str], words: Texts) -> list[str]:
+    """Each remark with the players whom it is about, in one line."""
+    about: dict[str, list[str]] = {}
+    for seat, remark in remarks.items():
+        about.setdefault(remark, []).append(escaped(words.player(seat)))
+    said = [
+        words.say("board-remark", remark=remark, players=", ".join(players))
+        for remark, players in about.items()
+    ]
+    return [f"  {'   '.join(said)}"] if said else []
 
 
 def _row(texts: Sequence[str], widths: Sequence[int]) -> str:

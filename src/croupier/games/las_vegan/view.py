@@ -273,7 +273,8 @@ def _machine_lines(state: State, words: Texts) -> list[str]:
     tokens = ", ".join(_tokens_left(state, gold)) or words.say("none")
     now = state.rounds_done + (state.phase != OVER)
     heading = words.say("board-round", round=now, rounds=state.rounds)
-    return [f"[bold]{heading}[/]", *lines, words.say("board-tokens", tokens=tokens)]
+    heading = f"[bold]{heading}[/] [dim]{words.say('board-machines')}[/]"
+    return [heading, *lines, words.say("board-tokens", tokens=tokens)]
 
 
 def _on_machine(state: State, machine: int, words: Texts) -> str:
@@ -334,7 +335,7 @@ def _trick_lines(view: View, words: Texts) -> list[str]:
     lines = []
     if any(c != NONE for c in state.last_trick):
         cards = _trick_text(state.last_trick, state.last_leader, view, words)
-        lines.append(words.say("board-last", cards=cards, **_winner(view, words)))
+        lines.append(f"[dim]{words.say('board-last', cards=cards, **_winner(view, words))}[/]")
     if state.trick_size:
         cards = _trick_text(state.trick, state.leader, view, words)
         lines.append(words.say("board-trick", cards=cards, **_winner(view, words)))

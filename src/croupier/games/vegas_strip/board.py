@@ -206,15 +206,17 @@ def _casino_line(state: State, casino: int, words: Texts) -> str:
     name = words.say(f"character-{NAMES[side // SIDES]}")
     character = words.say("character", name=name, side=SIDE_LETTERS[side % SIDES])
     rule = words.say(f"rule-{SIDE_NAMES[side]}")
-    about = {"casino": _casino_name(casino, words), "character": character, "rule": rule}
-    return f"[bold]{casino + 1}[/] {words.say('event-casino', **about)}"
+    about = {"casino": _casino_name(casino, words), "character": character}
+    known = _known(state, casino, words)
+    about |= {"known": f" [bold yellow]({known})[/]" if known else ""}
+    return f"[bold]{casino + 1}[/] {words.say('board-casino', **about)}[dim]. {rule}[/]"
 
 
 def _secret_lines(view: View, words: Texts) -> list[str]:
-    """Every team's cards that the state shows; a line above has what only one's own team knows."""
+    """Every team's cards that the state shows; lines above have what only one's own team knows."""
     state: State = view.state
     lines: list[str] = []
-    if _is_secret(view) and state.phase != CHOOSING and _has_names(state, words):
+    if _is_secret(view) and state.phase != CHOOSING:
         return lines
     for team in range(FIXERS[state.players]):
         if not state.dealt[team]:
@@ -225,7 +227,8 @@ def _secret_lines(view: View, words: Texts) -> list[str]:
         cards = [_casino_name(casino, words) for casino in members(state.dealt[team])]
         if state.rigged[team] == NONE:
             about = {"you": "yes" if yours else "no", "casinos": words.listed(cards)}
-            lines.append(words.say("board-cards", player=player, **about))
+            said = words.say("board-cards", player=player, **about)
+            lines.append(f"[dim]{said}[/]" if yours else said)  # the moves name them, too
         else:
             (secure,) = members(state.dealt[team] & ~(1 << state.rigged[team]))
             rigged = _casino_name(state.rigged[team], words)

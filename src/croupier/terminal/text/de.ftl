@@ -41,6 +41,7 @@ turn-many = Du kannst { $count } Züge spielen, zum Beispiel { $examples }. Tipp
 turn-prompt = Dein Zug (zum Beispiel { $example }, oder hilfe):
 turn-forced = Dein einziger Zug ist { $move }: Enter spielt ihn (oder hilfe):
 turn-more = Weiter mit Enter.
+turn-shortened = Aus Platzgründen gekürzt. „{ $typed }“ zeigt alles.
 
 refused = { $rule }: { $sentence } Tippe „regeln { $rule }“, um diese Regel zu lesen.
 misread = { $sentence } Tippe „hilfe“, um zu sehen, wie man Züge schreibt.
@@ -57,7 +58,7 @@ help-log = Alles zeigen, was bisher geschehen ist.
 help-save = Die Partie in einer Datei speichern, um sie später fortzusetzen oder nachzuspielen.
 help-quit = Aufhören. Die Partie wird gespeichert, und du erfährst, wie du sie fortsetzt.
 help-help = Diese Liste zeigen.
-help-table = Den Tisch noch einmal zeigen.
+help-table = Den ganzen Tisch mit allen Hinweisen zeigen.
 help-enter = Enter allein zeigt den Tisch noch einmal oder spielt deinen einzigen Zug.
 changed = Unterstrichen: was sich seit deinem letzten Zug geändert hat.
 

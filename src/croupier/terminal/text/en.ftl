@@ -41,6 +41,7 @@ turn-many = You can play { $count } moves, for example { $examples }. Type “{ 
 turn-prompt = Your move (for example { $example }, or help):
 turn-forced = Your only move is { $move }: press Enter to play it (or help):
 turn-more = Press Enter to continue.
+turn-shortened = Shortened to fit. Type “{ $typed }” to see everything.
 
 refused = { $rule }: { $sentence } Type “rules { $rule }” to read that rule.
 misread = { $sentence } Type help to see how moves are written.
@@ -57,7 +58,7 @@ help-log = Show everything that has happened so far.
 help-save = Save the game to a file, to continue or replay it later.
 help-quit = Quit. The game is saved, and you are told how to continue.
 help-help = Show this list.
-help-table = Show the table again.
+help-table = Show the whole table, with all remarks.
 help-enter = Enter alone shows the table again, or plays your only move.
 changed = Underlined: changed since your last move.
 

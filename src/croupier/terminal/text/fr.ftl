@@ -41,6 +41,7 @@ turn-many = Vous pouvez jouer { $count } coups, par exemple { $examples }. Tapez
 turn-prompt = Votre coup (par exemple { $example }, ou aide) :
 turn-forced = Votre seul coup est { $move } : Entrée pour le jouer (ou aide) :
 turn-more = Appuyez sur Entrée pour continuer.
+turn-shortened = Abrégé, faute de place. Tapez « { $typed } » pour tout voir.
 
 refused = { $rule } : { $sentence } Tapez « règles { $rule } » pour lire cette règle.
 misread = { $sentence } Tapez « aide » pour voir comment s’écrivent les coups.
@@ -57,7 +58,7 @@ help-log = Montrer tout ce qui s’est passé jusqu’ici.
 help-save = Enregistrer la partie dans un fichier, pour la reprendre ou la revoir plus tard.
 help-quit = Quitter. La partie est enregistrée, et on vous dit comment la reprendre.
 help-help = Afficher cette liste.
-help-table = Réafficher la table.
+help-table = Montrer toute la table, avec toutes les remarques.
 help-enter = Entrée seule réaffiche la table, ou joue votre seul coup.
 changed = Souligné : ce qui a changé depuis votre dernier coup.
 

@@ -73,12 +73,15 @@ event-over = Die Partie ist zu Ende: { $reason }.
 option-chips = Mit Chipkarten spielen: Wer in einem Zug mindestens zwei Würfel auf ein Casino legt, darf eine nehmen.
 option-open_safes = Während der Partie offen zeigen, wie viel Geld alle haben.
 
-board-round = Runde { $round } von { $rounds }. Casinos, Scheine und Würfel (Gleichstände in Klammern):
+board-round = Runde { $round } von { $rounds }.
+board-casinos = Casinos, Scheine und Würfel (Gleichstände in Klammern):
+board-thousands = Scheine in Tausend Dollar.[dim] Gleichstände in Klammern.[/]
 board-chips-lying = + { $chips }
 board-chips-held = Chips: { $chips }
 board-money = Geld
 board-notes = Scheine
 board-hidden = verdeckt
+board-remark = { $remark }: { $players }
 board-task-chip = Nimm einen Chip aus Casino { $casino } ({ $chips }) oder passe.
 
 # Vor der Wahl: wie man in einem Casino stünde. Die Zahl der Würfel steht im Dativ.

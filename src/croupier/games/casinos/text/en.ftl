@@ -65,12 +65,15 @@ event-over = The game is over: { $reason }.
 option-chips = Play with chip cards: whoever places two or more dice at a casino in one turn may take one.
 option-open_safes = Show everyone’s money during the game.
 
-board-round = Round { $round } of { $rounds }. The casinos, their notes, and the dice there (tied in brackets):
+board-round = Round { $round } of { $rounds }.
+board-casinos = The casinos, their notes, and the dice there (tied in brackets):
+board-thousands = Notes in thousands of dollars.[dim] Ties are in brackets.[/]
 board-chips-lying = + { $chips }
 board-chips-held = chips: { $chips }
 board-money = money
 board-notes = notes
 board-hidden = hidden
+board-remark = { $remark }: { $players }
 board-task-chip = You may take one chip from casino { $casino } ({ $chips }), or pass.
 
 # Before a choice: where one would stand at a casino.

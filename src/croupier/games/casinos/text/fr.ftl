@@ -69,12 +69,15 @@ event-over = La partie est finie : { $reason }.
 option-chips = Jouer avec les cartes jeton : deux dés ou plus posés d’un coup à un casino permettent d’en prendre une.
 option-open_safes = Montrer l’argent de chacun pendant la partie.
 
-board-round = Manche { $round } sur { $rounds }. Casinos, billets et dés (à égalité entre parenthèses) :
+board-round = Manche { $round } sur { $rounds }.
+board-casinos = Casinos, billets et dés (à égalité entre parenthèses) :
+board-thousands = Billets en milliers de dollars.[dim] Égalités entre parenthèses.[/]
 board-chips-lying = + { $chips }
 board-chips-held = jetons : { $chips }
 board-money = argent
 board-notes = billets
 board-hidden = caché
+board-remark = { $remark } : { $players }
 board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer.
 
 # Avant un choix : où l’on en serait à un casino.

@@ -131,7 +131,8 @@ refuse-21 = { $why ->
 option-cabbages = Mit wie vielen Kohlköpfen alle beginnen.
 option-rounds = Wie viele Runden höchstens gespielt werden.
 
-board-round = Runde { $round } von { $rounds }. Jede Maschine, ihre Marke und wofür sie am Ende zählt:
+board-round = Runde { $round } von { $rounds }.
+board-machines = Jede Maschine, ihre Marke und wofür sie am Ende zählt:
 board-machine = { $subject ->
     [red] für je 3 rote Karten in den eigenen Stichen
     [purple] für je 3 violette Karten in den eigenen Stichen

@@ -135,7 +135,8 @@ refuse-21 = { $why ->
 option-cabbages = How many cabbages everyone starts with.
 option-rounds = The greatest number of rounds.
 
-board-round = Round { $round } of { $rounds }. Each machine, its token, and what it counts for at the end:
+board-round = Round { $round } of { $rounds }.
+board-machines = Each machine, its token, and what it counts for at the end:
 board-machine = { $subject ->
     [red] every 3 red cards in a player’s tricks
     [purple] every 3 purple cards in a player’s tricks

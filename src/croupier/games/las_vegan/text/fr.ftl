@@ -141,7 +141,8 @@ refuse-21 = { $why ->
 option-cabbages = Le nombre de choux de chacun au départ.
 option-rounds = Le nombre maximal de manches.
 
-board-round = Manche { $round } sur { $rounds }. Chaque machine, son jeton, et ce qu’il comptera à la fin :
+board-round = Manche { $round } sur { $rounds }.
+board-machines = Chaque machine, son jeton, et ce qu’il comptera à la fin :
 board-machine = { $subject ->
     [red] par série de 3 rouges dans les plis
     [purple] par série de 3 violettes dans les plis

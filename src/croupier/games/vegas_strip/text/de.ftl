@@ -203,7 +203,8 @@ option-jackpot-usual = Standard
 option-removed = Wie viele der niedrigsten Zahlen wegfallen (Standard: keine, ab fünf Spielern die 1).
 option-removed-usual = Standard
 
-board-round = Runde { $round } von { $rounds }. Teams: { $teams }
+board-round = Runde { $round } von { $rounds }. [dim]Teams: [/]{ $teams }
+board-casino = { $casino }{ $known }: { $character }
 board-chips = Chips
 board-tiles = Hand
 board-ranks = ¹²³: Rang dort   4+3=7: Plättchen und Summe
@@ -221,8 +222,8 @@ board-team = { $whose ->
     [yours] Dein Team: Das { $rigged } ist gezinkt, das { $secure } sicher.
    *[theirs] Team von { $player }: Das { $rigged } ist gezinkt, das { $secure } sicher.
 }
-board-task-rig = Welches deiner Casinos zinkst du? Wer dort führt, gewinnt den Jackpot.
-board-task-own = Lege ein Plättchen in ein Casino (Name oder Nummer): 7@peacock oder 7@3.
+board-task-rig = Welches deiner Casinos zinkst du?[dim] Wer dort führt, gewinnt den Jackpot.[/]
+board-task-own = Lege ein Plättchen in ein Casino[dim] (Name oder Nummer)[/]: 7@peacock oder 7@3.
 board-task-both = Lege ein Plättchen (7@peacock, 7@3) und einen Blocker (b7@3), egal was zuerst.
 board-task-blocker = Lege einen Blocker: b7@peacock oder b7@3.
 board-task-drop = Nichts lässt sich legen: abwerfen 2 (Plättchen) oder abwerfen b2 (Blocker).

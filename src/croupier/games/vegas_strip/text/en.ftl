@@ -202,7 +202,8 @@ option-jackpot-usual = default
 option-removed = How many of the lowest numbers are left out (default: none, or the 1 with five or more players).
 option-removed-usual = default
 
-board-round = Round { $round } of { $rounds }. Teams: { $teams }
+board-round = Round { $round } of { $rounds }. [dim]Teams: [/]{ $teams }
+board-casino = { $casino }{ $known }: { $character }
 board-chips = chips
 board-tiles = in hand
 board-ranks = ¹²³: rank there   4+3=7: tiles and total
@@ -220,8 +221,8 @@ board-team = { $whose ->
     [yours] Your team: { $rigged } is rigged, { $secure } is secure.
    *[theirs] The team of { $player }: { $rigged } is rigged, { $secure } is secure.
 }
-board-task-rig = Which of your casinos do you rig? Its leader will win the jackpot.
-board-task-own = Place a tile at a casino, by name or number: 7@peacock or 7@3.
+board-task-rig = Which of your casinos do you rig?[dim] Its leader will win the jackpot.[/]
+board-task-own = Place a tile at a casino[dim], by name or number[/]: 7@peacock or 7@3.
 board-task-both = Place a tile (7@peacock or 7@3) and a blocker (b7@peacock), in either order.
 board-task-blocker = Place a blocker: b7@peacock, or b7@3.
 board-task-drop = You cannot place anything: discard a tile (drop 2) or a blocker (drop b2).

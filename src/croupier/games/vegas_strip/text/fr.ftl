@@ -202,7 +202,8 @@ option-jackpot-usual = par défaut
 option-removed = Combien des plus petits numéros sont retirés (par défaut : aucun, ou le 1 à partir de cinq joueurs).
 option-removed-usual = par défaut
 
-board-round = Manche { $round } sur { $rounds }. Équipes : { $teams }
+board-round = Manche { $round } sur { $rounds }. [dim]Équipes : [/]{ $teams }
+board-casino = { $casino }{ $known } : { $character }
 board-chips = jetons
 board-tiles = en main
 board-ranks = ¹²³ : rang   4+3=7 : tuiles et total
@@ -220,8 +221,8 @@ board-team = { $whose ->
     [yours] Votre équipe : { $rigged } est truqué, { $secure } est sûr.
    *[theirs] Équipe avec { $player } : { $rigged } est truqué, { $secure } est sûr.
 }
-board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
-board-task-own = Posez une tuile dans un casino, par son nom ou numéro : 7@peacock ou 7@3.
+board-task-rig = Lequel de vos casinos truquez-vous ?[dim] Son meneur gagnera le jackpot.[/]
+board-task-own = Posez une tuile dans un casino[dim], par son nom ou numéro[/] : 7@peacock ou 7@3.
 board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
 board-task-drop = Vous ne pouvez rien poser : défausser 2 (tuile) ou défausser b2 (bloqueur).
