@@ -51,6 +51,14 @@ def test_the_rule_book_is_drawn_and_paged(data_folder: Path) -> None:
         assert terminal.status() == 0
 
 
+def test_the_rules_command_is_paged_alike() -> None:
+    with Terminal("rules", "las-vegan", "--lang=fr", env={"PAGER": "echo $LESS; cat"}) as terminal:
+        terminal.expect("q \\: quitter")
+        terminal.expect("LVN-1 Le paquet")
+        terminal.expect("LVN-27")
+        assert terminal.status() == 0
+
+
 def test_nothing_scrolls_off_unread_where_the_screen_is_small(data_folder: Path) -> None:
     with Terminal("play", "las-vegan", "--seed", "1", "--bots", "random", rows=10) as terminal:
         terminal.expect("Press Enter to continue. ")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import os
 
 import pytest
+from rich.text import Text
 
-from croupier.core.text import words
+from croupier.core.text import LANGUAGES, words
 from croupier.terminal import screen as screen_module
-from croupier.terminal.screen import TEXT, Screen
+from croupier.terminal.screen import TEXT, QuietConsole, Screen, drawn, unbreakable
 
 
 class Person:
@@ -107,3 +109,33 @@ def test_there_are_no_beats_in_a_pipe(person: Person) -> None:
     assert person.screen.ask("Your move:") == "hint"
     with pytest.raises(EOFError):
         person.screen.ask("Your move:")
+
+
+@pytest.mark.parametrize("markdown", [False, True])
+def test_a_no_break_space_does_not_break(markdown: bool, person: Person) -> None:
+    console = QuietConsole()
+    text = "quarante caractères font une ligne 80\N{NO-BREAK SPACE}000\N{NO-BREAK SPACE}$ !"
+    lines = [line.plain for line in console.lines(
+        drawn(text, console) if markdown else Text(unbreakable(text))
+    )]  # fmt: skip
+    assert lines == [
+        "quarante caractères font une ligne",
+        "80\N{NO-BREAK SPACE}000\N{NO-BREAK SPACE}$ !",
+    ]
+
+
+@pytest.mark.parametrize("theirs", ["", "-S"])
+def test_the_pager_says_how_to_leave_it(
+    theirs: str, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options: list[str] = []
+    monkeypatch.setenv("LESS", theirs)
+    monkeypatch.setattr("pydoc.pager", lambda _: options.append(os.environ["LESS"]))
+    person.screen.page(Text("line\n" * 50))
+    assert options == [f"-PSpace\\: next page, b\\: back, q\\: quit$ {theirs}".rstrip()]
+    assert os.environ["LESS"] == theirs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_less_can_show_its_prompt(lang: str) -> None:
+    assert words(lang, TEXT).say("pager-prompt").replace("\N{NO-BREAK SPACE}", " ").isascii()

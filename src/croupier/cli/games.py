@@ -57,7 +57,7 @@ def _show(found: Sequence[Game], lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from croupier.terminal.screen import QuietConsole
+    from croupier.terminal.screen import QuietConsole, unbreakable
 
     console = QuietConsole()
     headings = [say(f"games-{heading}") for heading in ("option", "default", "allowed")]
@@ -68,9 +68,11 @@ def _show(found: Sequence[Game], lang: str) -> None:
         table = Table(*headings, "", box=None, padding=(0, 2, 0, 0))
         for option in game.options.declared():
             default, allowed = as_text(option.shown(option.by_default())), option.allowed_text(most)
-            table.add_row(option.name, default, allowed, said.say(f"option-{option.name}"))
-        console.print(Text.assemble((game.name, "bold"), f"  {about}"))
-        console.print(Padding(table, (0, 0, 0, 2)))
+            explained = unbreakable(said.say(f"option-{option.name}"))
+            table.add_row(option.name, default, allowed, explained)
+        title = Text.assemble((game.name, "bold"), f"  {unbreakable(about)}")
+        for line in (*console.lines(title), *console.lines(Padding(table, (0, 0, 0, 2)))):
+            console.print(line, soft_wrap=True)
         console.print()
 
 
@@ -80,9 +82,9 @@ def _show(found: Sequence[Game], lang: str) -> None:
 def rules(game: str | None, lang: str) -> int:
     """Show a game's rule book."""
     from croupier.core.text.book import RuleBook
-    from croupier.terminal.screen import QuietConsole, drawn
+    from croupier.terminal.screen import TEXT, Screen, drawn
 
     book = RuleBook(croupier.game(needed(game)), lang)
-    console = QuietConsole()
-    console.print(drawn(book.text, console), soft_wrap=not console.is_terminal)
+    screen = Screen(words(lang, TEXT))
+    screen.page(drawn(book.text, screen.console))
     return DONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.core.moves import Move
+from croupier.core.text import USUAL_WIDTH
 from croupier.core.view import View
 from croupier.terminal.notation import written
 from croupier.terminal.screen import Screen, spellings
@@ -23,7 +24,8 @@ def short_offer(view: View, screen: Screen) -> list[str]:
     if screen.rows(lines) <= FEW_ROWS:
         return lines
     legal = view.legal()
-    examples = _in_a_row(legal[:: len(legal) // 4 + 1], screen)
+    few = 4 if screen.width >= USUAL_WIDTH else 2
+    examples = _in_a_row(legal[:: len(legal) // few + 1], screen)
     typed = spellings(screen.words, "moves")[0]
     return [screen.words.say("turn-many", count=len(legal), examples=examples, typed=typed)]
 

@@ -8,7 +8,6 @@ import signal
 from collections.abc import Callable, Iterator
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final
 
 from rich.text import Text
 
@@ -26,7 +25,15 @@ from croupier.terminal.commands import COMMANDS, completions, show_help
 from croupier.terminal.failures import failure_path
 from croupier.terminal.keeping import keep, named_path, unfinished_path
 from croupier.terminal.notation import read, written
-from croupier.terminal.screen import REMARK, TEXT, Screen, drawn, read_command, spellings
+from croupier.terminal.screen import (
+    REMARK,
+    TEXT,
+    Screen,
+    drawn,
+    read_command,
+    spellings,
+    unbreakable,
+)
 from croupier.terminal.table import PERSON, Table, is_outside
 
 DONE, FAILED, INTERRUPTED = 0, 1, 130
@@ -257,7 +264,8 @@ class Session:
         if not self._match.outcome():
             for line in drawn_board(view, self.screen).split("\n", allow_blank=True):
                 self.screen.show_together([line])
-            self._moves("")
+            for number, offer in enumerate(offers.short_offer(view, self.screen)):
+                self.screen.print(offer, style=REMARK if number else "")
         return Next.ASK_AGAIN
 
     def _move(self, line: str) -> Next:
@@ -362,7 +370,7 @@ class Session:
     def _log(self, _: str) -> Next:
         events = lasting(self._table.view().events())
         sentences = [self._words.event(event) for event in events]
-        self.screen.page(Text("\n".join(sentences)))
+        self.screen.page(Text(unbreakable("\n".join(sentences))))
         return Next.ASK_AGAIN
 
     def _save(self, file: str) -> Next:

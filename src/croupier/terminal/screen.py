@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import select
 import sys
@@ -13,7 +14,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 from croupier.core.text import Texts
@@ -21,6 +23,8 @@ from croupier.core.text import Texts
 TEXT: Final = "croupier.terminal.text"
 COMMAND: Final = " croupier "
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
+STAND_IN: Final = "\ue000"
+"""A letter for private use in place of a no-break space, at which Rich would break lines."""
 BEAT: Final = 0.5  # seconds to read what a bot did, before the next one moves
 GAP: Final = re.compile(" {2,}")
 """What is between two columns of a table, or two groups of cards."""
@@ -39,6 +43,25 @@ class QuietConsole(Console):
         """Leave it to the caller; Rich would exit with a failure."""
         raise BrokenPipeError
 
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterator[Segment]:
+        """Put the no-break spaces back that were left out of `unbreakable` text."""
+        for text, *style in super().render(renderable, options):
+            yield Segment(text.replace(STAND_IN, NO_BREAK_SPACE), *style)
+
+    def lines(self, picture: RenderableType) -> Iterator[Text]:
+        """Anything Rich can render in lines, without blanks at their ends."""
+        for line in self.render_lines(picture, pad=False):
+            text = Text.assemble(*((part.text, part.style or "") for part in line))
+            text.rstrip()
+            yield text
+
+
+def unbreakable(text: str) -> str:
+    """A text whose no-break spaces Rich respects, on a `QuietConsole`."""
+    return text.replace(NO_BREAK_SPACE, STAND_IN)
+
 
 def drawn(markdown: str, console: Console) -> RenderableType:
     """Markdown rendered for a terminal; unchanged in a pipe."""
@@ -46,7 +69,7 @@ def drawn(markdown: str, console: Console) -> RenderableType:
         return Text(markdown.rstrip())
     from rich.markdown import Markdown
 
-    return Markdown(markdown)
+    return Markdown(unbreakable(markdown))
 
 
 class Screen:
@@ -148,8 +171,8 @@ class Screen:
         if not self.console.is_terminal:
             self.console.print(picture, soft_wrap=True)
             return
-        for line in self.console.render_lines(picture, pad=False):
-            self._put(Text.assemble(*((part.text, part.style or "") for part in line)))
+        for line in self.console.lines(picture):
+            self._put(line)
 
     def show_together(self, lines: Sequence[Text], *, below: int = 1, shortened: str = "") -> None:
         """Print lines that belong on one screen, above a question of so many rows. Where there is
@@ -189,14 +212,12 @@ class Screen:
 
     def page(self, text: RenderableType) -> None:
         """Print a long text, through a pager on a terminal where it does not fit."""
-        with self.console.capture() as capture:
-            self.console.print(text, soft_wrap=not self.console.is_terminal)
-        lines = len(capture.get().splitlines())
-        if not (self.is_live and lines >= self.console.height):
+        if not self.is_live or len(lines := list(self.console.lines(text))) < self.console.height:
             self._show(text)
             return
-        with self.console.pager():
-            self.console.print(text)
+        with _prompting(self.words.say("pager-prompt")), self.console.pager():
+            for line in lines:
+                self.console.print(line, soft_wrap=True)
 
     @contextlib.contextmanager
     def waiting(self, message: str) -> Iterator[None]:
@@ -267,6 +288,22 @@ class Screen:
     def rows(self, lines: Iterable[str]) -> int:
         """How many rows of the screen the lines take."""
         return sum(len(self.wrapped(line)) for line in lines)
+
+
+@contextlib.contextmanager
+def _prompting(prompt: str) -> Iterator[None]:
+    """Let `less`, if that is the pager, say which keys it knows."""
+    before = os.environ.get("LESS")
+    plain = prompt.replace(NO_BREAK_SPACE, " ")  # in prompts `less` knows only ASCII
+    escaped = re.sub(r"[?:.%\\$]", r"\\\g<0>", plain)
+    os.environ["LESS"] = f"-P{escaped}$ {before or ''}".rstrip()  # what the reader has set wins
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["LESS"]
+        else:
+            os.environ["LESS"] = before
 
 
 def _next_line() -> str:

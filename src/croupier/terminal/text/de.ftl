@@ -41,6 +41,8 @@ turn-many = Du kannst { $count } Züge spielen, zum Beispiel { $examples }. Tipp
 turn-prompt = Dein Zug (zum Beispiel { $example }, oder hilfe):
 turn-forced = Dein einziger Zug ist { $move }: Enter spielt ihn (oder hilfe):
 turn-more = Weiter mit Enter.
+# Nur ASCII (und geschützte Leerzeichen): less kennt hier nichts anderes.
+pager-prompt = Leertaste: weiter, b: vorige Seite, q: beenden
 turn-shortened = Aus Platzgründen gekürzt. „{ $typed }“ zeigt alles.
 
 refused = { $rule }: { $sentence } Tippe „regeln { $rule }“, um diese Regel zu lesen.
