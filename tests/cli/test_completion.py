@@ -11,6 +11,8 @@ import pytest
 
 from croupier.cli import main, root
 from croupier.cli.completion import VARIABLE, Bash, complete
+from croupier.cli.own import START_UP
+from croupier.core.text import LANGUAGES
 
 PROGRAM = """#!/bin/sh
 exec {python} -m croupier "$@"
@@ -68,6 +70,17 @@ def test_scripts_ask_the_program(shell: str, capsys: pytest.CaptureFixture[str])
         assert "compadd -U -S ''" in script  # no space after what must go on
     if shutil.which(shell):
         subprocess.run([shell, "-n"], input=script, text=True, check=True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_says_what_to_add_where(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", "--help", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    guide = Path("docs/play.md").read_text("utf-8")
+    for file, line in START_UP.items():
+        assert f"  {file} " in told
+        assert line in told
+        assert line in guide
 
 
 def test_other_shells_are_told_nothing() -> None:

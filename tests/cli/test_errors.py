@@ -50,7 +50,7 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("rules", "croupier rules: GAME is missing."),
         ("rules poker", "There is no game “poker”. Games: las-vegan"),
         ("rules las-vegan --lang tlh", "There is no language “tlh”. Languages: en, "),
-        ("simulate las-vegan", "croupier simulate: --games is missing."),
+        ("tournament las-vegan", "croupier tournament: --bots is missing."),
         ("simulate las-vegan --games 0", "croupier simulate: --games must be at least 1"),
         (
             "simulate las-vegan --games many",
@@ -184,7 +184,7 @@ def test_a_bug_does_not_tell_a_password(
 
 def test_export_creates_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "typo.db"
-    told = complaint(capsys, 1, "export", "--database", str(file), "--out", str(tmp_path / "out"))
+    told = complaint(capsys, 2, "export", "--database", str(file), "--out", str(tmp_path / "out"))
     assert told == f"There is no database {file}: choose another with --database."
     assert list(tmp_path.iterdir()) == []
 
@@ -256,8 +256,8 @@ def test_a_record_that_is_not_there(
     arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "no.json"
-    told = complaint(capsys, 1, *arguments, str(file))
-    assert told == f"{file}: No such file or directory."
+    told = complaint(capsys, 2, *arguments, str(file))
+    assert told.startswith(f"croupier {arguments[0]}: there is no file “{file}”. Try: croupier")
 
 
 @pytest.mark.parametrize(

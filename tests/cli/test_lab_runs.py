@@ -66,8 +66,8 @@ def test_an_interrupted_simulation_shows_and_saves_what_it_has(
     assert error == [
         "Interrupted after 2 of 9 games: the figures are those of these games.",
         f"{file} holds these games.",
-        "To play the same games again: --seed s",
     ]
+    assert out.count("\nSeed: s\n") == 1
     assert len(file.read_text().splitlines()) == 2
     assert list(tmp_path.iterdir()) == [file]
 

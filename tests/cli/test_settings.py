@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from croupier.cli import main, settings, speech
 from croupier.server import run
+from tests.rules.playing import plain
 
 
 @pytest.fixture(autouse=True)
@@ -166,6 +168,35 @@ def test_settings_are_shown_and_kept(
     told = capsys.readouterr().out
     assert str(file) in told
     assert "postgresql://ann:***@h/x (from CROUPIER_DATABASE)" in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong"),
+    [
+        ("en", "(not valid: port must be from 0 to 65535, not 99999.)"),
+        ("fr", "(non valable : port doit être compris entre 0 et 65535, pas 99999.)"),
+        ("de", "(ungültig: port muss zwischen 0 und 65535 liegen, nicht bei 99999.)"),
+    ],
+)
+def test_what_is_wrong_with_a_setting_is_shown_with_it(
+    lang: str,
+    wrong: str,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file.write_text('port = 99999\nlevel = "oracle"\nworkers = 2\n')
+    monkeypatch.setenv("CROUPIER_TIMEOUT", "soon")
+    assert main(["settings", "--lang", lang]) == 0
+    shown = dict(re.findall(r"^  (\w+) +(.+)$", plain(capsys.readouterr().out), re.MULTILINE))
+    bad = wrong.partition(":")[0].rstrip()
+    assert shown["port"] == f"99999 {wrong}"
+    assert bad in shown["level"]
+    assert shown["timeout"].startswith("soon (")
+    assert bad in shown["timeout"]
+    assert shown["workers"] == "2"
+    assert main(["settings", "port", "--lang", lang]) == 0
+    assert bad in plain(capsys.readouterr().out)
 
 
 def test_other_lines_of_the_file_stay(file: Path) -> None:

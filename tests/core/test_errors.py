@@ -20,7 +20,7 @@ def examples() -> list[CroupierError]:
     return [
         refused[0],
         Refused("HOUSE-3", "house-3", move="r7"),
-        BadNotation("bad-notation", given="zz", examples="r7"),
+        BadNotation("bad-notation", given="zz", examples="r7", more=0),
         BadOption("bad-seat", seat="9", last=3),
         BadRecord({"is": "record-line", "line": 3, "column": 1}, "record-cut"),
         CroupierError("Something else."),

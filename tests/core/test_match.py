@@ -309,5 +309,22 @@ def test_bad_notation_says_what_is_possible() -> None:
     for move in match.view(seat).legal()[:12]:
         assert move.text in str(wrong.value)
     assert str(wrong.value).startswith("“zz” is not a move here. Possible moves: ")
+    assert "more" not in str(wrong.value)
     with pytest.raises(BadNotation, match="There is nothing to play now"):
         match.play((seat + 1) % 4, "zz")
+
+
+@pytest.mark.parametrize(
+    ("lang", "end"),
+    [("en", "… and {more} more."), ("fr", "… et {more} autres."), ("de", "… und {more} weitere.")],
+)
+def test_bad_notation_says_how_much_more_is_possible(
+    lang: str, end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = croupier.deal("las-vegas-dice", players=5, seed=1)
+    monkeypatch.setattr("croupier.core.world.EXAMPLES", 1)
+    (seat,) = match.to_move()
+    more = len(match.view(seat).legal()) - 1
+    with pytest.raises(BadNotation) as wrong:
+        match.play(seat, "zz")
+    assert wrong.value.sentence(lang).endswith(end.format(more=more))

@@ -22,8 +22,9 @@ ENTRY = re.compile(r" {2,4}(\S.*?)(?: {2,}(\S.*))?")
 """A command, an argument or an option, and what the help says of it on the same line."""
 TAIL = """\
 .SH EXIT STATUS
-0 if done, 1 if it failed, 2 for a wrong call, 130 if interrupted. Errors are one sentence
-on stderr.
+0 if done, 1 if it failed, 2 for a wrong call, 130 if interrupted. A call is wrong if it has
+something unknown in it, a value that cannot be meant, or the name of a game, file or folder that
+is not there. Errors are one sentence on stderr.
 .SH ENVIRONMENT
 .TP
 .B CROUPIER_CACHE

@@ -51,8 +51,8 @@ def test_an_unfinished_game_is_offered_first(data_folder: Path) -> None:
         terminal.expect("Parties en cours")
         terminal.expect("1  Las Vegas")
         terminal.expect("3 joueurs, un coup joué")
-        terminal.expect("Laquelle ? (Entrée : 2, q : quitter)")
-        terminal.type("1\n")
+        terminal.expect("Laquelle ? (Entrée : 1, q : quitter)")
+        terminal.type("\n")
         terminal.expect("Vous pouvez jouer")
         terminal.type("quitter\n")
         assert terminal.status() == 0

@@ -364,6 +364,15 @@ def test_leaving_before_the_first_move_leaves_an_older_game_alone(
     assert (data_folder / "unfinished-las-vegan.json").read_text() == kept
 
 
+def test_leaving_a_game_that_was_saved_before_the_first_move(
+    sitting: Sitting, tmp_path: Path, data_folder: Path
+) -> None:
+    file = tmp_path / "dealt.json"
+    for screen in (sitting.play(f"save {file}", "quit"), sitting.resume(file)):
+        assert screen.endswith(f"Saved. To continue: croupier play {file}\n")
+    assert not data_folder.exists() or not list(data_folder.iterdir())
+
+
 def test_saving_never_overwrites_anything_else(sitting: Sitting, tmp_path: Path) -> None:
     mine, other = tmp_path / "mine.json", tmp_path / "other.json"
     notes = tmp_path / "notes.txt"

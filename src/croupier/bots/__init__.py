@@ -36,8 +36,6 @@ __all__ = [
     "seat_bots",
 ]  # fmt: skip
 
-OTHERS: Final = ("search:ITERATIONS", "MODULE:CLASS", "program:COMMAND")
-"""How bots are named that are no levels."""
 SEARCH: Final = re.compile(r"search:([1-9]\d{0,8})")
 WORDS_PER_PLY: Final = 2**32
 """Random words that one decision may draw before it would read into the next one's."""
@@ -62,7 +60,7 @@ def check_any_bot(name: str) -> str:
     if name.startswith("search:"):
         raise BadOption("bad-search", bot=name)
     if not is_external(name):
-        raise BadOption("no-such-bot", bot=name, allowed=", ".join((*LEVELS, *OTHERS)))
+        raise BadOption("no-such-bot-anywhere", bot=name, allowed=", ".join(LEVELS))
     command_of(name)
     return name
 

@@ -1,7 +1,8 @@
 """The one entry point: `croupier COMMAND …`.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted. What goes wrong is one sentence on
-stderr, in the reader's language. Whatever a command needs is imported when it runs, so that all of
+Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted. Usage is wrong if the call itself is:
+it has something unknown in it, a value that cannot be meant, or the name of a game, file or folder
+that is not there. What goes wrong is one sentence on stderr, in the reader's language. Whatever a command needs is imported when it runs, so that all of
 them start quickly.
 
 - `commands`: what a command, an option and an argument are; `types`: what values may be

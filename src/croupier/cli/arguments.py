@@ -6,6 +6,7 @@ import contextlib
 import json
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 from croupier.cli.commands import Function, argument, option
@@ -52,9 +53,9 @@ def set_up_options(bots: Callable[[Function], Function]) -> Callable[[Function],
     return added
 
 
-def bots_option(help: str, default: str = "random") -> Callable[[Function], Function]:
+def bots_option(help: str, **about: Any) -> Callable[[Function], Function]:
     """The option that names bots."""
-    return option("--bots", metavar="BOTS", type=Bots(), default=default, help=help)
+    return option("--bots", metavar="BOTS", type=Bots(), help=help, **about)
 
 
 def needed(game: str | None) -> str:
@@ -77,7 +78,11 @@ def print_json(document: Any) -> None:
 
 @contextlib.contextmanager
 def naming_file(file: str) -> Iterator[None]:
-    """Name the file of a record that cannot be trusted."""
+    """Name the file of a record that cannot be trusted; a call with a file that is not there is
+    wrong."""
+    with contextlib.suppress(PermissionError, ValueError):  # the record tells these
+        if not Path(file).exists():
+            raise WrongUsage("no-such-file", given=file)
     try:
         yield
     except BadRecord as error:

@@ -74,7 +74,9 @@ def _explained(param: click.Parameter, ctx: click.Context) -> str:
     """A parameter's help text, with its default and the values that its type allows."""
     default = param.get_default(ctx, call=False)
     shown = f"{default:g}" if isinstance(default, float) else str(default)
-    return say(str(param.help), default=shown, **getattr(param.type, "about", dict)())
+    text = say(str(param.help), default=shown, **getattr(param.type, "about", dict)())
+    is_named = isinstance(param, click.Option)  # arguments show by their brackets
+    return say("help-required", text=text) if param.required and is_named else text
 
 
 def option(*names: str, help: str, **about: Any) -> Callable[[Function], Function]:
@@ -87,14 +89,18 @@ def argument(name: str, *, help: str, **about: Any) -> Callable[[Function], Func
     return click.argument(name, cls=Argument, help=help, **about)
 
 
-def command(name: str, *, games: bool = True) -> Callable[[Callable[..., int]], Command]:
+def command(
+    name: str, *, games: bool = True, examples: Mapping[str, str] | None = None
+) -> Callable[[Callable[..., int]], Command]:
     """Make a function a command: it takes its parameters by name and returns the exit status.
 
-    Commands that deal with `games` can be told of games from outside Croupier.
+    Commands that deal with `games` can be told of games from outside Croupier; the help ends with
+    `examples`, by what they are for, below the message `examples-NAME`.
     """
 
     def made(run: Callable[..., int]) -> Command:
         found = click.command(name, cls=Command)(run)
+        found.examples = examples or {}
         if games:
             outside = ["--game", "outside"]
             found.params.append(
@@ -221,6 +227,7 @@ class Command(Speaking):
     """A command of the program."""
 
     allow_extra_args = True  # `parse_args` refuses them, in the reader's language
+    examples: Mapping[str, str]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the arguments; each must be known."""
@@ -237,7 +244,10 @@ class Command(Speaking):
         return super().invoke(ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Which other ways there are to set options."""
+        """Examples, and which other ways there are to set options."""
+        if self.examples:
+            title = say(f"examples-{self.name}")
+            _write_section(title, list(self.examples.items()), formatter)
         known = [p.setting for p in self.params if isinstance(p, Option) and p.setting]
         if known:
             formatter.write_paragraph()

@@ -21,6 +21,7 @@ MISSPELT: Final = {
     "no-choice": "given",
     "no-such-setting": "given",
     "no-such-bot": "bot",
+    "no-such-bot-anywhere": "bot",
     "no-such-game": "name",
     "no-such-option": "option",
     "no-such-rival": "name",

@@ -12,10 +12,17 @@ from croupier.cli import settings as kept
 from croupier.cli.arguments import DONE, lang_option
 from croupier.cli.commands import PREFIX, Group, Option, argument, command, option
 from croupier.cli.mistakes import WrongUsage, hide_passwords
-from croupier.cli.speech import say
+from croupier.cli.speech import language, say
 from croupier.cli.types import OneOf, Type
+from croupier.core.errors import TranslatedError
 
 SHELLS: Final = ("bash", "zsh", "fish")
+START_UP: Final = {
+    "~/.bashrc": 'eval "$(croupier completion bash)"',
+    "~/.zshrc": 'eval "$(croupier completion zsh)"',
+    "~/.config/fish/config.fish": "croupier completion fish | source",
+}
+"""The file that each shell reads when it starts, and the line to add to it."""
 PERSONAL: Final = ("name", "lang", "level")
 """The settings that everybody may want; the others are for hosts."""
 
@@ -82,16 +89,26 @@ def _show_all() -> None:
 
 
 def _shown(key: str) -> str:
-    """The value of a setting, and where it comes from."""
+    """The value of a setting, where it comes from, and what is wrong with it."""
     variable = PREFIX + key.upper()
-    if os.environ.get(variable):
-        return say("setting-from", value=hide_passwords(os.environ[variable]), source=variable)
+    if value := os.environ.get(variable):
+        shown = say("setting-from", value=hide_passwords(value), source=variable)
+        return _judged(key, value, shown)
     if key in kept.kept():
-        return hide_passwords(str(kept.kept()[key]))
+        return _judged(key, kept.kept()[key], hide_passwords(str(kept.kept()[key])))
     return say("setting-default")
 
 
-@command("completion", games=False)
+def _judged(key: str, value: object, shown: str) -> str:
+    try:
+        kept.value_of(setting_options(_root())[key], value)
+    except TranslatedError as error:
+        problem = hide_passwords(error.sentence(language()))
+        return say("setting-bad", shown=shown, problem=problem)
+    return shown
+
+
+@command("completion", games=False, examples=START_UP)
 @argument("shell", metavar="SHELL", type=OneOf(*SHELLS), help="help-shell")
 @lang_option
 def completion(shell: str, lang: str) -> int:

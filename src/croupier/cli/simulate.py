@@ -18,7 +18,9 @@ from croupier.cli.arguments import (
 from croupier.cli.commands import command, option
 from croupier.cli.types import COUNT, File
 
-USUAL_GAMES: Final = 200  # of a tournament
+SIMULATED: Final = 1000
+COMPETED: Final = 200
+"""Games of a simulation and of a tournament, unless the call says how many."""
 
 bot_seed_option = option("--bot-seed", metavar="TEXT", help="help-bot-seed")
 jobs_option = option("--jobs", setting="jobs", metavar="N", type=COUNT, help="help-jobs")
@@ -26,8 +28,8 @@ jobs_option = option("--jobs", setting="jobs", metavar="N", type=COUNT, help="he
 
 @command("simulate")
 @game_argument
-@option("--games", "count", metavar="N", type=COUNT, required=True, help="help-games")
-@set_up_options(bots_option("help-players-bots"))
+@option("--games", "count", metavar="N", type=COUNT, default=SIMULATED, help="help-games")
+@set_up_options(bots_option("help-players-bots", default="random"))
 @bot_seed_option
 @jobs_option
 @option("--out", metavar="FILE", type=File(), help="help-simulate-out")
@@ -67,10 +69,8 @@ def simulate(
 
 @command("tournament")
 @game_argument
-@set_up_options(bots_option("help-rivals"))
-@option(
-    "--games", "count", metavar="N", type=COUNT, default=USUAL_GAMES, help="help-tournament-games"
-)
+@set_up_options(bots_option("help-rivals", required=True))
+@option("--games", "count", metavar="N", type=COUNT, default=COMPETED, help="help-tournament-games")
 @bot_seed_option
 @jobs_option
 @option("--out", metavar="FOLDER", type=File("dir"), help="help-tournament-out")

@@ -182,10 +182,10 @@ class Bots(Type):
         return [part.strip() for part in value.split(",")] if isinstance(value, str) else value
 
     def about(self) -> dict[str, str]:
-        """The levels, and how other bots are named."""
-        from croupier.bots import LEVELS, OTHERS
+        """The levels."""
+        from croupier.bots import LEVELS
 
-        return {"levels": ", ".join(LEVELS), "others": ", ".join(OTHERS)}
+        return {"levels": ", ".join(LEVELS)}
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str

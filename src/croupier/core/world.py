@@ -99,8 +99,13 @@ class World:
             found = self._find(seat, reading)
             if found is not None:
                 return found
-        possible = ", ".join(legal.text for legal in self.legal(seat)[:EXAMPLES])
-        about = {"given": given.strip(), "examples": written(possible) if possible else "none"}
+        legal = self.legal(seat)
+        possible = ", ".join(move.text for move in legal[:EXAMPLES])
+        about = {
+            "given": given.strip(),
+            "examples": written(possible) if possible else "none",
+            "more": max(len(legal) - EXAMPLES, 0),
+        }
         raise BadNotation("bad-notation", (self.game.text,), **about)
 
     def _find(self, seat: int, text: str) -> Move | None:

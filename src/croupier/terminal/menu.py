@@ -73,7 +73,7 @@ class Menu:
         self._title("menu-games")
         self._list([self._described(game) for game in games], start=len(files) + 1)
         names = [game.name for game in games]
-        number = self._number("menu-choose", len(files) + len(games), len(files) + 1, names)
+        number = self._number(len(files) + len(games), names)
         if number <= len(files):
             return Picked(str(files[number - 1][0]))
         return self._set_up(games[number - len(files) - 1])
@@ -164,12 +164,12 @@ class Menu:
             else:
                 return chosen
 
-    def _number(self, question: str, last: int, usual: int, names: Sequence[str]) -> int:
-        """The number of an entry; the last ones also go by name."""
+    def _number(self, last: int, names: Sequence[str]) -> int:
+        """The number of an entry, by default the first; the last ones also go by name."""
         while True:
-            line = self._line(question, usual=usual)
+            line = self._line("menu-choose", usual=1)
             if not line:
-                return usual
+                return 1
             if number := _number_in(line, last):
                 return number
             if line.lower() in names:

@@ -126,11 +126,12 @@ class Session:
         """Save an unfinished match and say how to resume it; False if that fails."""
         if self._match.outcome():
             return True
-        if not self._table.person_has_played():
+        has_played = self._table.person_has_played()
+        if not has_played and self._kept_in is None:
             self.screen.say("left")
             return True
         is_safe = self._kept_in is not None and self._kept == self._match.moves
-        if not is_safe and not self._keep(unfinished_path(self._table.record())):
+        if has_played and not is_safe and not self._keep(unfinished_path(self._table.record())):
             return False
         self.screen.say_command("left-kept", file=self._to_resume())
         return True

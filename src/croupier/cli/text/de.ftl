@@ -26,6 +26,7 @@ help-arguments = Argumente:
 help-options = Optionen:
 help-help = diese Hilfe anzeigen
 help-version = die Version anzeigen
+help-required = { $text } (erforderlich)
 help-epilog = Ohne Befehl öffnet croupier einen Tisch im Browser (croupier serve --open). croupier BEFEHL --help erklärt einen Befehl.
 help-settings = Was du oft brauchst, kannst du dauerhaft einstellen: siehe croupier settings, oder setze eine Variable wie { $variable }.
 
@@ -55,9 +56,9 @@ help-game = eines von: { $games }
 help-play-game = eines von: { $games }; oder die Datei einer angefangenen Partie, um sie fortzusetzen (Standard: Auswahl im Menü)
 help-outside = ein Spiel von außerhalb hinzufügen (mehrfach möglich; oder in CROUPIER_GAMES auflisten)
 help-players = Anzahl der Spieler, Bots mitgezählt
-help-opponents = deine Gegner, ein Bot für alle Plätze oder einer für jeden: eine Stufe ({ $levels }) oder { $others } (Standard: { $default })
-help-players-bots = wer spielt, ein Bot für alle Plätze oder einer für jeden: eine Stufe ({ $levels }) oder { $others } (Standard: { $default })
-help-rivals = wer antritt, mindestens zwei verschiedene Bots: eine Stufe ({ $levels }) oder { $others }
+help-opponents = deine Gegner, ein Bot für alle Plätze oder einer für jeden: eine Stufe ({ $levels }) oder search:ITERATIONEN, MODUL:KLASSE, program:BEFEHL (Standard: { $default })
+help-players-bots = wer spielt, ein Bot für alle Plätze oder einer für jeden: eine Stufe ({ $levels }) oder search:ITERATIONEN, MODUL:KLASSE, program:BEFEHL (Standard: { $default })
+help-rivals = wer antritt, mindestens zwei verschiedene Bots: eine Stufe ({ $levels }) oder search:ITERATIONEN, MODUL:KLASSE, program:BEFEHL
 help-seed = Startwert des Gebens, um es genau zu wiederholen
 help-bot-seed = Startwert für die Zufallszüge der Bots, um dieselben Karten mit anderem Glück zu spielen (Standard: aus dem des Gebens)
 help-option = eine Regeloption setzen (mehrfach möglich); croupier games listet sie auf
@@ -69,7 +70,7 @@ help-record = die Aufzeichnung einer Partie
 help-seat = zeigen, was dieser Platz (ab 0) oder spectator, ein Zuschauer, sehen darf (Standard: alle Karten)
 help-verify = nur prüfen, ob die Aufzeichnung und der Nachweis des Gebens gültig sind
 help-mine = mit --verify: prüfen, ob dein Text ins Geben eingegangen ist
-help-games = Anzahl der Partien
+help-games = Anzahl der Partien (Standard: { $default })
 help-tournament-games = Mindestzahl der Partien, auf ganze Austeilungen aufgerundet (Standard: { $default })
 help-jobs = Anzahl der Prozesse (Standard: alle Kerne)
 help-simulate-out = das Ergebnis jeder Partie in eine .parquet- oder .jsonl-Datei speichern
@@ -101,6 +102,7 @@ help-key = die Einstellung, die gezeigt oder geändert wird (Standard: alle zeig
 help-value = ihr neuer Wert
 help-unset = die Einstellung entfernen
 help-shell = eine von: { $allowed }
+examples-completion = Füge der Datei, die deine Shell beim Start liest, diese Zeile hinzu:
 
 # Bei der Arbeit
 measuring = Messung läuft
@@ -122,6 +124,7 @@ games-players = { $title }, { $fewest } bis { $most } Spieler
 # Einstellungen
 settings-file = Deine Einstellungen stehen in { $file }.
 setting-from = { $value } (aus { $source })
+setting-bad = { $shown } (ungültig: { $problem })
 setting-default = -
 setting-kept = { $key } in { $file } gespeichert.
 setting-removed = { $key } aus { $file } entfernt.
@@ -150,6 +153,7 @@ out-of-range = { $option } muss zwischen { $low } und { $high } liegen, nicht be
 no-number-from-zero = { $option } muss eine Zahl ab 0 sein, nicht „{ $given }“.
 no-number-above-zero = { $option } muss eine Zahl über 0 sein, nicht „{ $given }“.
 no-choice = { $option } kann nicht „{ $given }“ sein; erlaubt: { $allowed }.
+no-such-file = die Datei „{ $given }“ gibt es nicht.
 no-pair = { $option } muss NAME=WERT sein, nicht „{ $given }“.
 no-web-address = { $option } muss eine Adresse wie https://games.example sein, nicht „{ $given }“.
 only-with = { $option } gilt nur zusammen mit { $other }.

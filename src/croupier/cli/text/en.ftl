@@ -26,6 +26,7 @@ help-arguments = Arguments:
 help-options = Options:
 help-help = show this help
 help-version = show the version
+help-required = { $text } (required)
 help-epilog = Without a command, croupier opens a table in the browser (croupier serve --open). croupier COMMAND --help explains a command.
 help-settings = Options that you use often can be kept: see croupier settings, or set a variable such as { $variable }.
 
@@ -55,9 +56,9 @@ help-game = one of: { $games }
 help-play-game = one of: { $games }; or the file of an unfinished game, to continue it (default: choose from a menu)
 help-outside = add a game from outside Croupier (may be repeated; or list them in CROUPIER_GAMES)
 help-players = number of players, bots included
-help-opponents = your opponents, one bot for all seats or one for each: a level ({ $levels }), or { $others } (default: { $default })
-help-players-bots = who plays, one bot for all seats or one for each: a level ({ $levels }), or { $others } (default: { $default })
-help-rivals = who competes, at least two different bots: a level ({ $levels }), or { $others }
+help-opponents = your opponents, one bot for all seats or one for each: a level ({ $levels }), or search:ITERATIONS, MODULE:CLASS, program:COMMAND (default: { $default })
+help-players-bots = who plays, one bot for all seats or one for each: a level ({ $levels }), or search:ITERATIONS, MODULE:CLASS, program:COMMAND (default: { $default })
+help-rivals = who competes, at least two different bots: a level ({ $levels }), or search:ITERATIONS, MODULE:CLASS, program:COMMAND
 help-seed = seed of the deal, to repeat it exactly
 help-bot-seed = seed of the bots’ own draws, to play the same deals with other luck (default: from the deal)
 help-option = set a rule option (may be repeated); croupier games lists them
@@ -69,7 +70,7 @@ help-record = the record of a game
 help-seat = show what that seat (from 0) or spectator may see (default: every hand)
 help-verify = only check that the record and the proof of its deal are valid
 help-mine = with --verify: check that your text is part of the deal
-help-games = number of games
+help-games = number of games (default: { $default })
 help-tournament-games = least number of games, rounded up to whole deals (default: { $default })
 help-jobs = number of processes (default: all cores)
 help-simulate-out = save every game’s result to a .parquet or .jsonl file
@@ -101,6 +102,7 @@ help-key = the setting to show or change (default: show all)
 help-value = its new value
 help-unset = remove the setting
 help-shell = one of: { $allowed }
+examples-completion = Add this line to the file that your shell reads at its start:
 
 # While it works
 measuring = Measuring
@@ -122,6 +124,7 @@ games-players = { $title }, { $fewest } to { $most } players
 # Settings
 settings-file = Your settings are kept in { $file }.
 setting-from = { $value } (from { $source })
+setting-bad = { $shown } (not valid: { $problem })
 setting-default = -
 setting-kept = Saved { $key } to { $file }.
 setting-removed = Removed { $key } from { $file }.
@@ -150,6 +153,7 @@ out-of-range = { $option } must be from { $low } to { $high }, not { $given }.
 no-number-from-zero = { $option } must be 0 or more, not “{ $given }”.
 no-number-above-zero = { $option } must be a number above 0, not “{ $given }”.
 no-choice = { $option } cannot be “{ $given }”; allowed: { $allowed }.
+no-such-file = there is no file “{ $given }”.
 no-pair = { $option } must be NAME=VALUE, not “{ $given }”.
 no-web-address = { $option } must be an address such as https://games.example, not “{ $given }”.
 only-with = { $option } only works with { $other }.

@@ -26,6 +26,7 @@ help-arguments = Arguments :
 help-options = Options :
 help-help = afficher cette aide
 help-version = afficher la version
+help-required = { $text } (obligatoire)
 help-epilog = Sans commande, croupier ouvre une table dans le navigateur (croupier serve --open). croupier COMMANDE --help explique une commande.
 help-settings = Les options que vous utilisez souvent peuvent être conservées : voyez croupier settings, ou définissez une variable telle que { $variable }.
 
@@ -55,9 +56,9 @@ help-game = l’un des jeux : { $games }
 help-play-game = l’un des jeux : { $games } ; ou le fichier d’une partie en cours, pour la reprendre (par défaut : un menu)
 help-outside = ajouter un jeu extérieur à Croupier (peut être répétée ; ou listez-les dans CROUPIER_GAMES)
 help-players = nombre de joueurs, robots compris
-help-opponents = vos adversaires, un robot pour toutes les places ou un par place : un niveau ({ $levels }), ou { $others } (par défaut : { $default })
-help-players-bots = qui joue, un robot pour toutes les places ou un par place : un niveau ({ $levels }), ou { $others } (par défaut : { $default })
-help-rivals = qui concourt, au moins deux robots différents : un niveau ({ $levels }), ou { $others }
+help-opponents = vos adversaires, un robot pour toutes les places ou un par place : un niveau ({ $levels }), ou search:ITÉRATIONS, MODULE:CLASSE, program:COMMANDE (par défaut : { $default })
+help-players-bots = qui joue, un robot pour toutes les places ou un par place : un niveau ({ $levels }), ou search:ITÉRATIONS, MODULE:CLASSE, program:COMMANDE (par défaut : { $default })
+help-rivals = qui concourt, au moins deux robots différents : un niveau ({ $levels }), ou search:ITÉRATIONS, MODULE:CLASSE, program:COMMANDE
 help-seed = graine de la donne, pour la reproduire à l’identique
 help-bot-seed = graine des tirages des robots, pour jouer les mêmes donnes avec une autre chance (par défaut : tirée de la donne)
 help-option = régler une option de règles (peut être répétée) ; croupier games en donne la liste
@@ -69,7 +70,7 @@ help-record = l’enregistrement d’une partie
 help-seat = montrer ce que voit cette place (à partir de 0) ou spectator, un spectateur (par défaut : toutes les mains)
 help-verify = seulement vérifier que l’enregistrement et la preuve de sa donne sont valides
 help-mine = avec --verify : vérifier que votre texte fait partie de la donne
-help-games = nombre de parties
+help-games = nombre de parties (par défaut : { $default })
 help-tournament-games = nombre minimal de parties, arrondi à des donnes entières (par défaut : { $default })
 help-jobs = nombre de processus (par défaut : tous les cœurs)
 help-simulate-out = enregistrer le résultat de chaque partie dans un fichier .parquet ou .jsonl
@@ -101,6 +102,7 @@ help-key = le réglage à afficher ou à changer (par défaut : tous sont affic
 help-value = sa nouvelle valeur
 help-unset = supprimer le réglage
 help-shell = l’un de : { $allowed }
+examples-completion = Ajoutez cette ligne au fichier que votre shell lit au démarrage :
 
 # Pendant le travail
 measuring = Mesure en cours
@@ -122,6 +124,7 @@ games-players = { $title }, de { $fewest } à { $most } joueurs
 # Les réglages
 settings-file = Vos réglages sont conservés dans { $file }.
 setting-from = { $value } (par { $source })
+setting-bad = { $shown } (non valable : { $problem })
 setting-default = -
 setting-kept = { $key } : enregistré dans { $file }.
 setting-removed = { $key } : supprimé de { $file }.
@@ -150,6 +153,7 @@ out-of-range = { $option } doit être compris entre { $low } et { $high }, pas {
 no-number-from-zero = { $option } doit être un nombre positif ou nul, pas « { $given } ».
 no-number-above-zero = { $option } doit être un nombre supérieur à 0, pas « { $given } ».
 no-choice = { $option } ne peut pas être « { $given } » ; valeurs permises : { $allowed }.
+no-such-file = il n’y a pas de fichier « { $given } ».
 no-pair = { $option } doit être NOM=VALEUR, pas « { $given } ».
 no-web-address = { $option } doit être une adresse telle que https://games.example, pas « { $given } ».
 only-with = { $option } ne fonctionne qu’avec { $other }.

@@ -35,6 +35,7 @@ missing-extra = { $extra ->
    *[other] Dafür fehlen noch Pakete
 }: pip install "croupier[{ $extra }]"
 no-such-bot = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }.
+no-such-bot-anywhere = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }, search:ITERATIONEN, MODUL:KLASSE, program:BEFEHL.
 bad-search = Es gibt keinen Bot „{ $bot }“: „search“ braucht eine Anzahl von Iterationen von 1 bis 999999999, zum Beispiel search:1000.
 no-such-class = Es gibt keinen Bot „{ $bot }“: { $problem }
 slow-class = Der Import des Bots „{ $bot }“ hat länger als { $seconds } s gedauert.
@@ -62,7 +63,11 @@ no-such-rival = „{ $name }“ steht nicht zum Vergleich. Zur Wahl stehen: { $a
 
 bad-notation = „{ $given }“ ist hier kein Zug. { $examples ->
     [none] Im Moment gibt es nichts zu spielen.
-   *[other] Mögliche Züge: { $examples }.
+   *[other] Mögliche Züge: { $examples }{ $more ->
+        [0] {""}
+        [one] {" "}… und ein weiterer
+       *[other] {" "}… und { $more } weitere
+    }.
 }
 
 # Hausregeln: Sie gelten in jedem Spiel.

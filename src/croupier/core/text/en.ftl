@@ -35,6 +35,7 @@ missing-extra = { $extra ->
    *[other] This needs more packages
 }: pip install "croupier[{ $extra }]"
 no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
+no-such-bot-anywhere = There is no bot “{ $bot }”. Bots: { $allowed }, search:ITERATIONS, MODULE:CLASS, program:COMMAND.
 bad-search = There is no bot “{ $bot }”: search takes a number of iterations from 1 to 999999999, as in search:1000.
 no-such-class = There is no bot “{ $bot }”: { $problem }
 slow-class = The bot “{ $bot }” took longer than { $seconds } s to import.
@@ -62,7 +63,11 @@ no-such-rival = There is no “{ $name }” to compare with. Choose from: { $all
 
 bad-notation = “{ $given }” is not a move here. { $examples ->
     [none] There is nothing to play now.
-   *[other] Possible moves: { $examples }.
+   *[other] Possible moves: { $examples }{ $more ->
+        [0] {""}
+        [one] {" "}… and one more
+       *[other] {" "}… and { $more } more
+    }.
 }
 
 # House rules: they hold in every game.

@@ -35,6 +35,7 @@ missing-extra = { $extra ->
    *[other] Il faut d’autres paquets
 } : pip install "croupier[{ $extra }]"
 no-such-bot = Le robot « { $bot } » n’existe pas. Robots : { $allowed }.
+no-such-bot-anywhere = Le robot « { $bot } » n’existe pas. Robots : { $allowed }, search:ITÉRATIONS, MODULE:CLASSE, program:COMMANDE.
 bad-search = Le robot « { $bot } » n’existe pas : search demande un nombre d’itérations de 1 à 999999999, comme search:1000.
 no-such-class = Le robot « { $bot } » n’existe pas : { $problem }
 slow-class = Le robot « { $bot } » met plus de { $seconds } s à s’importer.
@@ -62,7 +63,11 @@ no-such-rival = Il n’y a pas de « { $name } » à quoi se comparer. Au choi
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->
     [none] Il n’y a rien à jouer pour l’instant.
-   *[other] Coups possibles : { $examples }.
+   *[other] Coups possibles : { $examples }{ $more ->
+        [0] {""}
+        [one] {" "}… et un autre
+       *[other] {" "}… et { $more } autres
+    }.
 }
 
 # Règles de la maison : elles valent pour tous les jeux.

@@ -228,7 +228,7 @@ def check_file(url: str) -> None:
     """Raise unless there is a database to read."""
     file = file_of(url)
     if file is not None and not file.is_file():
-        raise TranslatedError("database-missing", (TEXT,), database=str(file))
+        raise BadOption("database-missing", (TEXT,), database=str(file))
     if file is not None and file.stat().st_size == 0:
         raise TranslatedError("database-empty", (TEXT,), database=str(file))
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from croupier.core.errors import TranslatedError
+from croupier.core.errors import BadOption, TranslatedError
 from croupier.core.text import words
 from croupier.server.errors import TEXT
 
@@ -164,7 +164,7 @@ def explained_file(file: Path) -> Iterator[None]:
     try:
         yield
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise TranslatedError("database-no-folder", (TEXT,), folder=str(file.parent)) from error
+        raise BadOption("database-no-folder", (TEXT,), folder=str(file.parent)) from error
     except OSError as error:
         kind = {errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EIO: "disk"}.get(
             error.errno or 0, "read-only"

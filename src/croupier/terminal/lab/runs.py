@@ -170,7 +170,7 @@ class Report:
             return [*lines, say("interrupted-folder", folder=str(self.holds))]
         if self.holds:
             lines.append(say("interrupted-out", file=str(self.holds)))
-        return [*lines, say("interrupted-again", seed=self._run.fixtures.seed)]
+        return lines
 
     def _complain(self, line: str) -> None:
         """Print a line to stderr; on a terminal it is wrapped, unless it quotes somebody."""

@@ -9,4 +9,3 @@ interrupted = Nach { $games } von { $planned } Partien abgebrochen: Die Zahlen g
 interrupted-early = Abgebrochen, bevor die erste Partie zu Ende war.
 interrupted-out = { $file } enthält diese Partien.
 interrupted-folder = { $folder } enthält, was gespielt wurde. Zum Fortsetzen denselben Befehl noch einmal eingeben.
-interrupted-again = Dieselben Partien noch einmal: --seed { $seed }

@@ -9,4 +9,3 @@ interrupted = Interrupted after { $games } of { $planned } games: the figures ar
 interrupted-early = Interrupted before the first game was over.
 interrupted-out = { $file } holds these games.
 interrupted-folder = { $folder } holds what was played. To continue, run the same command again.
-interrupted-again = To play the same games again: --seed { $seed }

@@ -12,4 +12,3 @@ interrupted = Interrompu après { $games ->
 interrupted-early = Interrompu avant la fin de la première partie.
 interrupted-out = { $file } contient ces parties.
 interrupted-folder = { $folder } contient ce qui a été joué. Pour continuer, relancez la même commande.
-interrupted-again = Pour rejouer les mêmes parties : --seed { $seed }
