@@ -2,8 +2,8 @@
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted. Usage is wrong if the call itself is:
 it has something unknown in it, a value that cannot be meant, or the name of a game, file or folder
-that is not there. What goes wrong is one sentence on stderr, in the reader's language. Whatever a command needs is imported when it runs, so that all of
-them start quickly.
+that is not there. What goes wrong is one sentence on stderr, in the reader's language. Whatever a
+command needs is imported when it runs, so that all of them start quickly.
 
 - `commands`: what a command, an option and an argument are; `types`: what values may be
 - `speech`: the reader's language; `settings`: what is kept; `mistakes`: what goes wrong

@@ -16,6 +16,7 @@ from rich.progress import (
 )
 
 from croupier.core.text import Texts
+from croupier.terminal.keyboard import without_echo
 from croupier.terminal.screen import QuietConsole
 
 
@@ -33,7 +34,7 @@ def counting(
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[text]}"))
-    with Progress(*columns, console=console, transient=True) as progress:
+    with without_echo(), Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=total, completed=done, text=f"{done}/{total}")
         start = time.monotonic()
 
@@ -63,6 +64,6 @@ def naming(what: str) -> Iterator[Callable[[str], None] | None]:
         yield None
         return
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with without_echo(), Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=None)
         yield lambda stage: progress.update(task, description=stage)

@@ -19,6 +19,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from croupier.core.text import Texts
+from croupier.terminal.keyboard import without_echo
 
 TEXT: Final = "croupier.terminal.text"
 COMMAND: Final = " croupier "
@@ -47,8 +48,8 @@ class QuietConsole(Console):
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterator[Segment]:
         """Put the no-break spaces back that were left out of `unbreakable` text."""
-        for text, *style in super().render(renderable, options):
-            yield Segment(text.replace(STAND_IN, NO_BREAK_SPACE), *style)
+        for text, style, control in super().render(renderable, options):
+            yield Segment(text.replace(STAND_IN, NO_BREAK_SPACE), style, control)
 
     def lines(self, picture: RenderableType) -> Iterator[Text]:
         """Anything Rich can render in lines, without blanks at their ends."""
@@ -225,7 +226,7 @@ class Screen:
         if not self.is_live:
             yield
             return
-        with self.console.status(self.words.say(message)):
+        with without_echo(), self.console.status(self.words.say(message)):
             yield
 
     def tell(self, sentences: Iterable[str]) -> None:

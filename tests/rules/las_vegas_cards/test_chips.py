@@ -126,7 +126,7 @@ def test_the_eighth_card_finishes_after_the_chip() -> None:
     game = table("2d 6 1 1 3", OTHER, placed={0: "4 4 5 5 3 3 1"}, chips=EVERYWHERE)
     events = told(game, "2d", "take pink@2")
     assert sentences(game, events) == [
-        "You place double 2.",
+        "You place a double 2.",
         "You take a pink chip from casino 2.",
         "You have placed 8 cards and are finished for this round.",
     ]

@@ -88,9 +88,9 @@ def test_all_choices_are_told_when_the_last_one_is_in() -> None:
     events = told(game, "1 4d", "1 1 1", "6 6 6d")
     revealed = [event for event in events if event.kind == "reveal"]
     assert sentences(game, revealed) == [
-        "You reveal and place 1 and double 4.",
-        "Ben reveals and places 1, 1 and 1.",
-        "Chloé reveals and places 6, 6 and double 6.",
+        "You reveal and place a 1 and a double 4.",
+        "Ben reveals and places a 1, a 1 and a 1.",
+        "Chloé reveals and places a 6, a 6 and a double 6.",
     ]
 
 

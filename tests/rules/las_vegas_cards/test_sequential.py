@@ -88,8 +88,9 @@ def test_everybody_has_up_to_six_turns() -> None:
 def test_a_turn_is_told() -> None:
     game = table(HAND, HAND, sequential=True)
     events = told(game, "1 4d")
-    assert sentences(game, events[:1], reader=1) == ["Ada places 1 and double 4."]
-    assert sentences(game, events[:1], "fr") == ["Vous posez 1 et double 4."]
+    assert sentences(game, events[:1], reader=1) == ["Ada places a 1 and a double 4."]
+    assert sentences(game, events[:1], "fr") == ["Vous posez un 1 et un double 4."]
+    assert sentences(game, events[:1], "de") == ["Du legst eine 1 und eine Doppel-4."]
     assert [event.kind for event in events if event.seen_from(1)] == ["place"]
 
 

@@ -43,9 +43,9 @@ def test_a_placement_in_french() -> None:
     game = table(4, rigged={0: "gold-rush", 1: "santorini"}, placed="1:3@peacock")
     assert story(game, "4@peacock", "2@peacock", lang="fr") == [
         "Vous posez 4 à The Peacock et menez avec 4.",
-        "Changement de tête à The Peacock : vous devant Ben.",
+        "Nouveau meneur à The Peacock : vous, et non plus Ben.",
         "Ben pose 2 à The Peacock et mène avec 5.",
-        "Changement de tête à The Peacock : Ben devant vous.",
+        "Nouveau meneur à The Peacock : Ben, et non plus vous.",
     ]
 
 
@@ -116,7 +116,7 @@ def test_blockers_in_the_log() -> None:
     game = table(2, placed="0:2@peacock", turn=1, owed=OWN | BLOCKER)
     assert story(game, "b3@peacock", lang="fr") == [
         "Ben pose le bloqueur 3 à The Peacock ; ces bloqueurs mènent avec 3.",
-        "Changement de tête à The Peacock : bloqueurs (Ben) devant vous.",
+        "Nouveau meneur à The Peacock : bloqueurs (Ben), et non plus vous.",
     ]
 
 

@@ -123,12 +123,17 @@ def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any
     return {}
 
 
-def dice_card(kind: int) -> Noun:
-    return noun("dice-card", number=kind // 2 + 1, dice=1 + kind % 2, text=KIND_NAMES[kind])
+def dice_card(kind: int, name: str = "dice-card") -> Noun:
+    return noun(name, number=kind // 2 + 1, dice=1 + kind % 2, text=KIND_NAMES[kind])
+
+
+def a_dice_card(kind: int) -> Noun:
+    """A card as a sentence tells it, with an article."""
+    return dice_card(kind, "a-dice-card")
 
 
 def hand_cards(hand: list[int]) -> list[Noun]:
-    return [dice_card(kind) for kind in range(KINDS) for _ in range(hand[kind])]
+    return [a_dice_card(kind) for kind in range(KINDS) for _ in range(hand[kind])]
 
 
 def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]:
@@ -142,10 +147,10 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
         yield face.told_chip(before, seat, colour)
         answer_chip(table, seat, NONE if colour is None else colour)
     elif before.sequential:
-        yield Event("place", seat, {"cards": [dice_card(kind) for kind in kinds_of(action)]})
+        yield Event("place", seat, {"cards": [a_dice_card(kind) for kind in kinds_of(action)]})
         rules.place_cards(table, seat, action)
     else:
-        cards = [dice_card(kind) for kind in kinds_of(action)]
+        cards = [a_dice_card(kind) for kind in kinds_of(action)]
         yield Event("sealed", seat, {"cards": cards}, 1 << seat)
         if not before.chosen >> seat & 1:
             yield Event("choose", seat)
@@ -159,7 +164,7 @@ def told_reveal(table: State, seat: int, action: int) -> Iterator[Event]:
     """All sealed selections at once."""
     table.sealed[seat] = action
     for chooser in members(table.chosen | 1 << seat):
-        cards = [dice_card(kind) for kind in kinds_of(table.sealed[chooser])]
+        cards = [a_dice_card(kind) for kind in kinds_of(table.sealed[chooser])]
         yield Event("reveal", chooser, {"cards": cards})
         rules.place_cards(table, chooser, table.sealed[chooser])
 

@@ -7,6 +7,10 @@ dice-card = { $dice ->
     [2] Doppel-{ $number }
    *[1] { $number }
 }
+a-dice-card = { $dice ->
+    [2] eine Doppel-{ $number }
+   *[1] eine { $number }
+}
 
 chips-need-sequential = Chipkarten nimmt man reihum, deshalb braucht chips=true auch sequential=true.
 

@@ -7,6 +7,10 @@ dice-card = { $dice ->
     [2] double { $number }
    *[1] { $number }
 }
+a-dice-card = { $dice ->
+    [2] a double { $number }
+   *[1] a { $number }
+}
 
 chips-need-sequential = Chip cards are taken in turn, so chips=true needs sequential=true.
 

@@ -7,6 +7,10 @@ dice-card = { $dice ->
     [2] double { $number }
    *[1] { $number }
 }
+a-dice-card = { $dice ->
+    [2] un double { $number }
+   *[1] un { $number }
+}
 
 chips-need-sequential = Les cartes jeton se prennent à tour de rôle : chips=true demande sequential=true.
 

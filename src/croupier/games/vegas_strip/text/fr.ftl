@@ -113,7 +113,7 @@ event-place-blocker = { $you ->
 event-counts = { $character } : le { $tile } compte { $worth }.
 event-token = { $character } : un jeton +3 est sur le { $tile }, qui compte donc { $worth }.
 event-token-gone = Le jeton +3 quitte une tuile : { $owner }, total { $total }.
-event-lead = Changement de tête à { $casino } : { $new } devant { $old }.
+event-lead = Nouveau meneur à { $casino } : { $new }, et non plus { $old }.
 event-jackpot = { $character } : le jackpot de { $casino } { $way ->
     [up] augmente
    *[down] diminue
