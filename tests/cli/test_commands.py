@@ -167,3 +167,14 @@ def test_warm_prepares_games_and_says_how_long_it_took(
     lines = told.splitlines()
     assert len(lines) == len(prepared)
     assert lines[0].startswith("Las Vegan: ready in 0")
+
+
+@pytest.mark.parametrize("columns", ["50", "80"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_games_has_no_blanks_at_line_ends(
+    columns: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    told = printed(capsys, "games", "--lang", lang)
+    assert [line for line in told.splitlines() if line != line.rstrip()] == []
+    assert not re.search(r"\n *[:;?!»]", told)  # French spaces do not break

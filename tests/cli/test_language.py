@@ -126,5 +126,5 @@ def test_commands_answer_in_the_language(
     assert capsys.readouterr().out == RuleBook(croupier.game("las-vegan"), "fr").text
     assert main(["simulat"]) == 2
     assert "Vouliez-vous dire simulate" in capsys.readouterr().err
-    assert main(["replay", "no.json"]) == 1
-    assert "aucun fichier" in capsys.readouterr().err
+    assert main(["replay", "no.json"]) == 2
+    assert "il n’y a pas de fichier" in capsys.readouterr().err

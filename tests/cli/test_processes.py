@@ -39,7 +39,7 @@ def test_the_installed_script_is_the_module() -> None:
 
 def test_exit_statuses_reach_the_system() -> None:
     assert run("games").returncode == 0
-    assert run("replay", "no.json").returncode == 1
+    assert run("replay", __file__).returncode == 1
     assert run("play", "poker").returncode == 2
 
 

@@ -318,7 +318,7 @@ def play(state: State, seat: int, action: int, chance: Chance) -> None:
 
 
 def rig(state: State, seat: int, casino: int) -> None:
-    """A fixer chooses, or chooses anew; when all have chosen, tiles are placed."""
+    """A fixer chooses, or chooses again; when all have chosen, tiles are placed."""
     state.rigged[state.teams[seat]] = casino  # VST-8
     state.chosen |= 1 << seat
     if to_move(state) == 0:

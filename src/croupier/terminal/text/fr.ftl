@@ -61,7 +61,7 @@ help-save = Enregistrer la partie dans un fichier, pour la reprendre ou la revoi
 help-quit = Quitter. La partie est enregistrée, et on vous dit comment la reprendre.
 help-help = Afficher cette liste.
 help-table = Montrer toute la table, avec toutes les remarques.
-help-enter = Entrée seule réaffiche la table, ou joue votre seul coup.
+help-enter = Entrée : réafficher la table, ou jouer votre seul coup.
 changed = Souligné : ce qui a changé depuis votre dernier coup.
 
 lesson-hint = La première manche est guidée ; tapez { $command } pour arrêter.
