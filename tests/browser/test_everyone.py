@@ -102,7 +102,7 @@ def test_axe_finds_nothing_wrong_with_tables(
         mo.deal(game, players=4)
         mo.expect_turn()
         mo.touch(mo.page.locator(f"#dock {CHOICE}").first)
-        mo.page.locator(".coach").wait_for()
+        mo.page.locator(".tip").wait_for()
         look.inspect(game)
     for key, what, wanted in (
         ("?", "keys", "kbd"),

@@ -182,15 +182,15 @@ def test_before_playing_a_preview_says_what_would_happen(person: Callable[..., P
 def test_a_first_game_is_guided_until_one_has_had_enough(person: Callable[..., Person]) -> None:
     mo = person(guided=True)
     mo.deal("las-vegan", players=4)
-    coach = mo.page.locator(".coach")
-    first = coach.locator("p").inner_text()
-    coach.get_by_role("button", name="Got it").click()
-    expect(coach.locator("p")).not_to_have_text(first)
-    coach.get_by_role("button", name="Hide tips").click()
-    expect(coach).to_have_count(0)
+    tip = mo.page.locator(".tip")
+    first = tip.locator("p").inner_text()
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip.locator("p")).not_to_have_text(first)
+    tip.get_by_role("button", name="Hide tips").click()
+    expect(tip).to_have_count(0)
     mo.page.reload()
     mo.page.wait_for_selector("#dock")
-    expect(coach).to_have_count(0)
+    expect(tip).to_have_count(0)
 
 
 def test_the_table_can_be_described_in_words(person: Callable[..., Person]) -> None:

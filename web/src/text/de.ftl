@@ -213,6 +213,7 @@ leave-means = Ein Bot spielt für dich weiter. Solange das Spiel läuft, kannst 
 stay = Bleiben
 rematch-made = Die nächste Partie wird vorbereitet.
 go-there = Hingehen
+tip = Tipp
 understood = Verstanden
 no-guide = Anleitung ausblenden
 guide-again = Anleitung wieder zeigen

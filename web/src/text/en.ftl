@@ -211,6 +211,7 @@ leave-means = A bot will play on for you. You can come back and take your seat a
 stay = Stay
 rematch-made = The next game is being set up.
 go-there = Go there
+tip = Tip
 understood = Got it
 no-guide = Hide tips
 guide-again = Show tips again

@@ -216,6 +216,7 @@ leave-means = Un robot jouera à votre place. Vous pourrez revenir et reprendre 
 stay = Rester
 rematch-made = La partie suivante se prépare.
 go-there = Y aller
+tip = Conseil
 understood = Compris
 no-guide = Masquer les astuces
 guide-again = Revoir les astuces
