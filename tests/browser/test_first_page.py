@@ -13,6 +13,13 @@ from tests.browser.people import Person
 
 pytestmark = pytest.mark.slow
 
+CUT = """[...document.querySelectorAll('button, a, label, select')]
+  .flatMap((control) => [control, ...control.querySelectorAll('span')])
+  .filter((it) => it.clientWidth > 1 && (it.scrollWidth > it.clientWidth + 1
+    || it.getBoundingClientRect().right > it.closest('.game, body').getBoundingClientRect().right))
+  .map((it) => it.textContent.trim())"""
+"""What is wider than the room it has; a label only for screen readers has a pixel."""
+
 
 def test_one_click_deals_a_game_against_bots(person: Callable[..., Person]) -> None:
     mo = person()
@@ -27,6 +34,68 @@ def test_one_click_deals_a_game_against_bots(person: Callable[..., Person]) -> N
     mo.expect_turn()
 
 
+def test_newcomers_get_the_game_with_the_fewest_rules_and_tips(
+    person: Callable[..., Person],
+) -> None:
+    mo = person()
+    mo.go("/")
+    easy = mo.page.locator(".game", has_text="Easy")
+    assert easy.get_attribute("data-game") == "las-vegas-dice"
+    start = mo.page.get_by_role("button", name="New to this? Start here")
+    expect(start).to_have_accessible_description(re.compile("the fewest rules"))
+    start.click()
+    mo.page.wait_for_selector("#dock")
+    table = mo.ask("GET", f"/tables/{mo.page.url.rsplit('/', 1)[1]}")
+    assert table["game"] == "las-vegas-dice"
+    assert {seat["level"] for seat in table["seats"][1:]} == {"novice"}
+    expect(mo.page.get_by_role("button", name="Hide tips")).to_be_visible()
+
+
+def test_the_level_of_bots_is_chosen_once(person: Callable[..., Person]) -> None:
+    mo = person()
+    mo.go("/")
+    level = mo.page.get_by_label("Bot level")
+    expect(level).to_have_value("regular")
+    level.select_option("expert")
+    mo.page.reload()
+    expect(level).to_have_value("expert")
+    mo.page.locator(".game[data-game=las-vegas-dice] .play").click()
+    mo.page.wait_for_selector("#dock")
+    table = mo.ask("GET", f"/tables/{mo.page.url.rsplit('/', 1)[1]}")
+    assert {seat["level"] for seat in table["seats"][1:]} == {"expert"}
+
+
+def test_the_list_of_tables_keeps_the_focus_when_it_is_refreshed(
+    person: Callable[..., Person],
+) -> None:
+    mo, ana = person(), person("Ana")
+    table = ana.make("las-vegan", ["person", "open"])
+    ana.ask("POST", f"/tables/{table}/settings", {"public": True})
+    mo.page.clock.install()
+    mo.go("/")
+    row = mo.page.get_by_role("link", name="Sit down Ana").first
+    row.focus()
+    with mo.page.expect_response("**/api/v1/tables?*"):
+        mo.page.clock.run_for(16_000)
+    expect(row).to_be_focused()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 390])
+def test_no_button_of_the_first_page_is_cut_on_a_phone(
+    width: int, lang: str, person: Callable[..., Person]
+) -> None:
+    mo = person("", lang=lang, size="phone")
+    mo.page.set_viewport_size({"width": width, "height": 844})
+    gathering = person("Ana").make("las-vegan", ["person", "open"])
+    for path in ("/", f"/t/{gathering}"):
+        mo.go(path)
+        mo.page.wait_for_load_state("networkidle")
+        mo.check_width()
+        cut = mo.page.evaluate(CUT)
+        assert not cut, f"{path} cuts {cut}"
+
+
 def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
     person: Callable[..., Person],
 ) -> None:
@@ -36,9 +105,11 @@ def test_two_clicks_make_a_table_with_a_link_a_qr_code_and_open_seats(
     link = mo.page.get_by_role("textbox", name="Link").input_value()
     expect(mo.page.get_by_role("img", name="QR code for the link")).to_be_visible()
     expect(mo.page.get_by_text("waiting for a player")).to_have_count(3)
-    code = link.rsplit("/", 1)[1]
+    assert re.search(r"/t/[\w-]{20}$", link)
+    code = mo.page.locator(".code").inner_text()
+    assert re.fullmatch(r"[0-9A-Z]{3}-[0-9A-Z]{3}", code)
     ana.go("/")
-    ana.page.get_by_label("Table code").fill(code)
+    ana.page.get_by_label("Table code").fill(" " + code.lower().replace("-", " "))
     ana.page.get_by_role("button", name="Join").click()
     ana.page.get_by_role("button", name="Sit down").click()
     expect(mo.page.get_by_role("list").get_by_text("Ana")).to_be_visible()

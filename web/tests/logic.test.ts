@@ -7,9 +7,11 @@ import { checkDeal } from '../src/table/fairness';
 import { notFaded, withoutUndone, merge } from '../src/table/log';
 import { pace } from '../src/table/pace';
 import { routeOf } from '../src/app/router.svelte';
-import { restore } from '../src/app/settings.svelte';
+import { restore, settings } from '../src/app/settings.svelte';
 import { digest, fromHex, hex, hmac } from '../src/table/sha256';
-import { tableIn, usualLevel, usualPlayers } from '../src/table/create-table';
+import { tableOf } from '../src/table/codes';
+import { usualPlayers } from '../src/table/create-table';
+import { gentleLevel, usualLevel } from '../src/table/levels';
 import { hostOf } from '../src/table/players';
 import type { Line, Reachable, SeatInfo } from '../src/protocol/wire';
 import { isColour, printed, trickCount } from '../src/games/las-vegan/state';
@@ -83,10 +85,6 @@ describe('pages', () => {
         expect(routeOf('/t/abc/d').page).toBe('lost');
         expect(routeOf('/nowhere').page).toBe('lost');
     });
-    it('find a table in a code or a link', () => {
-        expect(tableIn(' abc ')).toBe('abc');
-        expect(tableIn('http://10.0.0.2:8000/t/abc/')).toBe('abc');
-    });
 });
 
 describe('settings', () => {
@@ -122,8 +120,29 @@ describe('a new table', () => {
     it('has sensible defaults', () => {
         expect(usualPlayers({ players: [2, 3, 4, 5] })).toBe(4);
         expect(usualPlayers({ players: [2] })).toBe(2);
-        expect(usualLevel([{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }])).toBe('b');
+        const levels = [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }];
+        expect(usualLevel(levels)).toBe('b');
+        expect(gentleLevel(levels)).toBe('a');
         expect(usualLevel([])).toBeNull();
+    });
+    it('has bots of the level that was last chosen, if there is one of that name', () => {
+        settings.level = 'd';
+        expect(usualLevel([{ name: 'a' }, { name: 'd' }])).toBe('d');
+        expect(usualLevel([{ name: 'a' }, { name: 'b' }])).toBe('a');
+    });
+    it('is found by its link or id, and by its code', async () => {
+        const id = 'hXuy2wxl38_EpycoX11D';
+        const asked: string[] = [];
+        vi.stubGlobal('fetch', (address: string) => {
+            asked.push(address);
+            return Promise.resolve(Response.json({ table: id }));
+        });
+        for (const text of [id, ` ${id} `, `http://10.0.0.2:8000/t/${id}/`, `/t/${id}?lang=fr#x`]) {
+            expect(await tableOf(text)).toBe(id);
+        }
+        expect(asked).toEqual([]);
+        expect(await tableOf(' abc def ')).toBe(id);
+        expect(asked).toEqual(['/api/v1/codes/abc%20def?lang=en']);
     });
 });
 

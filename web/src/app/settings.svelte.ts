@@ -19,6 +19,8 @@ interface Kept {
     /** The table is described in words. */
     describe: boolean;
     name: string;
+    /** The level of bots that was last chosen. */
+    level: string;
     guided: string[];
 }
 
@@ -39,11 +41,12 @@ function defaults(): Kept {
         keys: true,
         describe: false,
         name: '',
+        level: '',
         guided: [],
     };
 }
 
-/** What was kept, as far as it makes sense: anything else is as if it had never been set. */
+/** Parse stored settings; invalid values fall back to the defaults. */
 export function restore(text: string | null): Kept {
     const kept = defaults();
     if (text === null) return kept;
@@ -54,10 +57,8 @@ export function restore(text: string | null): Kept {
         return kept;
     }
     if (typeof found !== 'object' || found === null) return kept;
-    const { theme, lang, speed, sounds, motion, notify, keys, describe, name, guided } = found as Record<
-        keyof Kept,
-        unknown
-    >;
+    const { theme, lang, speed, sounds, motion, notify, keys, describe, name, level, guided } =
+        found as Record<keyof Kept, unknown>;
     return {
         theme: oneOf(THEMES, theme) ?? kept.theme,
         lang: oneOf(LANGUAGES, lang) ?? kept.lang,
@@ -68,6 +69,7 @@ export function restore(text: string | null): Kept {
         keys: keys !== false,
         describe: describe === true,
         name: typeof name === 'string' ? name : '',
+        level: typeof level === 'string' ? level : '',
         guided: Array.isArray(guided) ? guided.filter((game) => typeof game === 'string') : [],
     };
 }

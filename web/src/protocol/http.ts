@@ -15,11 +15,14 @@ export function askIn(lang: () => string): void {
 export class Refusal extends Error {
     readonly code: string;
     readonly status: number;
+    /** Seconds to wait before trying again, if the server says so. */
+    readonly wait: number | null;
 
-    constructor(status: number, problem: Problem) {
+    constructor(response: Response, problem: Problem) {
         super(problem.sentence);
         this.code = problem.error;
-        this.status = status;
+        this.status = response.status;
+        this.wait = Number(response.headers.get('Retry-After')) || null;
     }
 }
 
@@ -47,7 +50,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
         throw new Unreachable(`status ${response.status}`, { cause: error });
     }
     if (!isProblem(problem)) throw new Unreachable(`status ${response.status}`);
-    throw new Refusal(response.status, problem);
+    throw new Refusal(response, problem);
 }
 
 function isProblem(value: unknown): value is Problem {
@@ -69,6 +72,7 @@ export const api = {
     levels: () => get<wire.Level[]>('/levels'),
     book: (game: string) => get<wire.Book>(`/games/${game}/book/${language()}`),
     texts: async (game: string) => (await ask('GET', `/games/${game}/texts/${language()}`)).text(),
+    code: (code: string) => get<wire.CodeInfo>(`/codes/${encodeURIComponent(code)}`),
     tables: () => get<wire.TableInfo[]>('/tables'),
     table: (id: string) => get<wire.TableInfo>(table(id)),
     make: (asked: wire.NewTable) => post<wire.TableInfo>('/tables', asked),

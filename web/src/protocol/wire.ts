@@ -95,6 +95,7 @@ export interface GameInfo {
   title: string;
   players: number[];
   minutes: [number, number];
+  rules: number;
   summary: string;
   rules_version: number;
   table_talk: boolean;

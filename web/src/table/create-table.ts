@@ -6,6 +6,7 @@ import { isAlone } from './players';
 import { go } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { t } from '../app/i18n.svelte';
+import { gentleLevel } from './levels';
 import type { GameInfo, Level, NewTable, SeatChoice, TableInfo } from '../protocol/wire';
 
 /** What an option can be. */
@@ -24,11 +25,6 @@ export function usualPlayers(game: Pick<GameInfo, 'players'>): number {
     return game.players.includes(4) ? 4 : (game.players.at(-1) ?? 2);
 }
 
-/** Neither the weakest nor the strongest. */
-export function usualLevel(levels: readonly Level[]): string | null {
-    return levels[Math.floor((levels.length - 1) / 2)]?.name ?? null;
-}
-
 /** Make a table with our part of its chance, and remember that part to check the deal by. */
 export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): Promise<TableInfo> {
     const { text, commitment } = await freshText();
@@ -38,9 +34,9 @@ export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): P
 }
 
 /** One click: everybody else is a bot, and the cards are dealt. */
-export async function playBots(game: GameInfo, levels: readonly Level[]): Promise<void> {
+export async function playBots(game: GameInfo, level: string | null): Promise<void> {
     const players = usualPlayers(game);
-    const bot: SeatChoice = { kind: 'bot', level: usualLevel(levels) };
+    const bot: SeatChoice = { kind: 'bot', level };
     const seats: SeatChoice[] = [{ kind: 'person' }, ...Array.from({ length: players - 1 }, () => bot)];
     const table = await makeTable({ game: game.name, players, seats });
     await api.start(table.id, {});
@@ -57,6 +53,12 @@ export async function playAgain(table: TableInfo, change = false): Promise<void>
     const next = await api.rematch(table.id, { start: true, commitment });
     remember({ table: next.id, text, commitment: next.commitment, commitments: null });
     go(`/t/${next.id}`);
+}
+
+/** A first game: gentle bots, and tips. */
+export async function playFirst(game: GameInfo, levels: readonly Level[]): Promise<void> {
+    settings.guided = settings.guided.filter((one) => one !== game.name);
+    await playBots(game, gentleLevel(levels));
 }
 
 /** Every other seat is open, for friends. */
@@ -76,9 +78,4 @@ export async function joinTable(id: string, seat: number | null): Promise<TableI
         commitments: null,
     });
     return table;
-}
-
-/** The id in a code, a link or a link's path. */
-export function tableIn(text: string): string {
-    return text.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
 }

@@ -36,7 +36,7 @@ to-first-page = Zur Startseite
 # Die Startseite
 main = Hauptnavigation
 headline = Fünf Spiele aus Vegas, ein Tisch
-subline = Lade deine Freunde mit einem Link ein. Bots füllen die freien Plätze und sehen nur, was man von ihrem Platz aus sieht.
+subline = Croupier ist ein Spieltisch im Browser: Karten, Würfel und Plättchen, mit Freunden per Link oder gegen Bots, die deine Karten nie sehen. Ohne Konto, ohne Installation.
 start-table = Tisch eröffnen
 table-code = Tischcode
 join = Mitspielen
@@ -48,6 +48,17 @@ for-players = { $fewest ->
 for-minutes = { $fewest }–{ $most } min
 play-bots = Spielen
 with-friends = Mit Freunden
+start-here = Neu hier? Fang hier an
+start-here-says = { $game }: die wenigsten Regeln, leichte Bots und Tipps beim Spielen.
+too-many-codes = Zu viele falsche Codes. Versuche es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+effort = { $effort ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Anspruchsvoll
+}
 rules-of = Regeln: { $game }
 your-tables = Deine Tische
 all-of-them = Alle ansehen

@@ -36,7 +36,7 @@ to-first-page = Back to home
 # The first page
 main = Main
 headline = Five Vegas games, one table
-subline = Invite your friends with a link. Bots fill the empty seats and see only what their seat sees.
+subline = Croupier is a game table in your browser: cards, dice and tiles, with friends by link or against bots that never see your hand. No account, nothing to install.
 start-table = Start a table
 table-code = Table code
 join = Join
@@ -48,6 +48,17 @@ for-players = { $fewest ->
 for-minutes = { $fewest }–{ $most } min
 play-bots = Play
 with-friends = With friends
+start-here = New to this? Start here
+start-here-says = { $game }: the fewest rules, with easy bots and tips as you play.
+too-many-codes = Too many wrong codes. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+effort = { $effort ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Demanding
+}
 rules-of = Rules of { $game }
 your-tables = Your tables
 all-of-them = See all

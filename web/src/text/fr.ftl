@@ -36,7 +36,7 @@ to-first-page = Retour à l’accueil
 # La première page
 main = Principal
 headline = Cinq jeux de Vegas, une table
-subline = Un lien suffit pour inviter vos amis. Des robots prennent les places vides et ne voient que ce que voit leur place.
+subline = Croupier est une table de jeu dans votre navigateur : cartes, dés et tuiles, entre amis par un simple lien ou contre des robots qui ne voient jamais votre main. Sans compte, rien à installer.
 start-table = Ouvrir une table
 table-code = Code de table
 join = Rejoindre
@@ -48,6 +48,17 @@ for-players = { $fewest ->
 for-minutes = { $fewest }–{ $most } min
 play-bots = Jouer
 with-friends = Entre amis
+start-here = Vous débutez ? Commencez ici
+start-here-says = { $game } : le moins de règles, des robots faciles et des conseils au fil de la partie.
+too-many-codes = Trop de codes erronés. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+effort = { $effort ->
+    [easy] Facile
+    [medium] Moyen
+   *[hard] Exigeant
+}
 rules-of = Règles : { $game }
 your-tables = Vos tables
 all-of-them = Tout voir

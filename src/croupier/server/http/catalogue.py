@@ -41,12 +41,14 @@ def game_info(game: Game, lang: str) -> GameInfo:
     """The description of one game."""
     said = words(lang, game.text)
     most = game.players[-1]
+    book = RuleBook(game, lang)
     return GameInfo(
         name=game.name,
         title=said.say(TITLE),
         players=list(game.players),
         minutes=minutes(game),
-        summary=said.say(SUMMARY) if said.has(SUMMARY) else RuleBook(game, lang).opening,
+        rules=len(book.rules()),
+        summary=said.say(SUMMARY) if said.has(SUMMARY) else book.opening,
         rules_version=game.rules_version,
         table_talk=game.table_talk is None,
         options=[_option_info(option.describe(most), said) for option in game.options.declared()],

@@ -158,6 +158,8 @@ class GameInfo(ResponseBody):
     players: list[int]
     minutes: tuple[int, int]
     """Rough, with the fewest and with the most players."""
+    rules: int
+    """The number of rules in its book: how much there is to learn."""
     summary: str
     rules_version: int
     table_talk: bool
