@@ -246,7 +246,7 @@ class Client:
     # The socket
 
     async def live(self, table: str, *, after: int = 0, **extras: bool) -> Live:
-        """Connect to a table. `extras` are `describe`, `previews`, `lesson` and `numbers`."""
+        """Connect to a table. `extras` are the words in `messages.EXTRAS`."""
         query = {"lang": self.lang, "after": str(after)}
         query |= {name: "1" for name, wanted in extras.items() if wanted}
         address = f"ws{self.url.removeprefix('http')}{API}/tables/{table}/live?{urlencode(query)}"

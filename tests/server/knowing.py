@@ -10,9 +10,10 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from croupier.core.events import Event
+from croupier.core.events import Event, lasting
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR, Schema, may_see
+from croupier.core.sheet import Part
 from croupier.core.view import View
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
@@ -27,8 +28,8 @@ REACH = {"legal", "move", "parts", "preview", "rule", "sentence"}
 RELEASE = {"asked_by", "seat", "waiting"}
 UNDO = {"asked_by", "move", "moves", "waiting"}
 FRAMES = {
-    "snapshot": {"chat", "dropped", "log", "now", "position", "seq", "table"},
-    "update": {"accepted", "dropped", "lines", "now", "position", "seq", "table"},
+    "snapshot": {"chat", "dropped", "log", "now", "position", "seq", "sheet", "table"},
+    "update": {"accepted", "dropped", "lines", "now", "position", "seq", "sheet", "table"},
     "accepted": {"id", "seq"},
     "refused": {"error", "id", "rule", "sentence"},
     "chat": {"at", "emote", "seat", "seq", "text"},
@@ -65,6 +66,8 @@ class Knowing:
             yield from self._of_table(frame["table"], eyes)
         if frame["position"] is not None:
             yield from self._of_position(frame["position"], eyes)
+        if frame["sheet"] is not None:
+            yield from self._of_sheet(frame["sheet"], eyes)
         for line in frame["log"] if kind == "snapshot" else frame["lines"]:
             yield from self._of_line(line, eyes)
 
@@ -104,6 +107,8 @@ class Knowing:
             "to_move": sorted(view.to_move()),
             "state": view.state.readable(eyes),
             "points": None,
+            "round": None,
+            "rounds": None,
             "outcome": None,
             "chosen": None,
             "deadline": None,
@@ -168,6 +173,28 @@ class Knowing:
         if shown["lesson"]:
             lesson = [{"step": s, "text": text} for s, text in view.lesson().items()]
             yield from _different("lesson", shown["lesson"], lesson)
+
+    def _of_sheet(self, shown: list[dict[str, Any]], eyes: int) -> Iterator[str]:
+        """Every figure is of an event that the seat saw, and may still look up or is about it."""
+        view, game = self.view(eyes), self.table.game
+        assert game.sheet is not None
+        still = {id(event) for event in lasting(view._events)}
+        known = [
+            (mark.seat, mark.kind, mark.amount, dict(mark.about))
+            for event in view._events
+            for mark in game.sheet(event)
+            if isinstance(mark, Part)
+            and (id(event) in still or mark.seat == eyes or self.table.phase == "over")
+        ]
+        for row in shown:
+            yield from _unknown(row, {"cells", "round"}, "sheet")
+            for seat, cell in enumerate(row["cells"]):
+                yield from _unknown(cell, {"parts", "sum", "total"}, "cell")
+                for part in cell["parts"]:
+                    yield from _unknown(part, {"about", "amount", "kind", "label", "seq"}, "part")
+                    if (seat, part["kind"], part["amount"], part["about"]) not in known:
+                        yield f"seat {seat} has {part}"
+        yield from self._of_points([cell["total"] for cell in shown[-1]["cells"]], view)
 
     def _of_line(self, line: dict[str, Any], eyes: int) -> Iterator[str]:
         yield from _unknown(line, {"about", "data", "fades", "kind", "seat", "seq", "text"}, "line")

@@ -22,7 +22,7 @@ from croupier.server.table.table import Table
 from croupier.server.wire import bodies, messages
 from croupier.server.wire.bodies import Join, NewTable, SeatChoice
 from croupier.server.wire.messages import PlayMove, Snapshot, Undo, Update
-from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, table_info
+from croupier.server.wire.positions import Presence, Sight, Viewer, lasting_lines, sheet, table_info
 from croupier.server.wire.replay import replay
 from tests.server.desk import Desk
 from tests.server.knowing import keys_in, unexplained
@@ -32,7 +32,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "las-vegan": {"rounds": 1},
     "vegas-roller": {"chips": 20, "deals": 1},
 }
-EVERYTHING = {"describe": True, "previews": True, "lesson": True, "numbers": True}
+EVERYTHING = {"describe": True, "previews": True, "lesson": True, "numbers": True, "sheet": True}
 TAKES_BACK = 0.1
 MOST_REGRETS = 3
 AGREES = 0.5
@@ -155,13 +155,15 @@ def heard_by(desk: Desk, seat: int | None) -> dict[str, Any]:
     """The snapshot that a seat gets."""
     table, viewer = desk.table, Viewer(seat, "en", **EVERYTHING)
     assert table.match is not None
+    position = Sight(table.match).position(viewer)
     snapshot = Snapshot(
         seq=table.seq,
         now=desk.now,
         table=table_info(table, viewer, Presence(), ""),
-        position=Sight(table.match).position(viewer),
+        position=position,
         log=lasting_lines(table, viewer),  # type: ignore[arg-type]
         chat=[],
+        sheet=sheet(table, viewer, position.points),
     )
     frame: dict[str, Any] = json.loads(msgspec.json.encode(snapshot))
     return frame
@@ -257,6 +259,39 @@ def test_what_lies_under_a_safe_is_not_told_in_points() -> None:
     assert found_in(desk, shown, 0) == []
     shown["position"]["points"] = list(match.view(0).points())
     assert found_in(desk, shown, 0) != []
+
+
+def test_a_score_sheet_keeps_what_lies_under_a_safe() -> None:
+    desk = Desk("las-vegas-dice", people=2).deal()
+    match = desk.table.match
+    assert match is not None
+    while not match.view(0).state.rounds_done:
+        desk.move()
+    fresh = heard_by(desk, 0)
+    assert all(cell["sum"] is not None for cell in fresh["sheet"][0]["cells"]), "just paid out"
+    desk.move()
+    shown, open_to_all = heard_by(desk, 0), heard_by(desk, None)
+    own, other = shown["sheet"][0]["cells"]
+    assert own["sum"] == own["total"] == match.view(0).points()[0] > 0
+    assert other == {"parts": [], "sum": None, "total": None}
+    assert [cell["sum"] for cell in open_to_all["sheet"][0]["cells"]] == [None, None]
+    assert found_in(desk, shown, 0) == found_in(desk, open_to_all, None) == []
+    shown["sheet"] = fresh["sheet"]
+    assert found_in(desk, shown, 0) != []
+
+
+def test_after_the_game_the_score_sheet_has_everything() -> None:
+    desk = Desk("las-vegas-dice", people=2).deal()
+    desk.play(Chance.of("open"))
+    frame = heard_by(desk, 1)
+    assert found_in(desk, frame, 1) == []
+    totals = [[cell["total"] for cell in row["cells"]] for row in frame["sheet"]]
+    assert totals[-1] == frame["position"]["outcome"]["scores"]
+    assert None not in {total for row in totals for total in row}
+    for seat in ("open", "spectator", "0"):
+        again = replay(desk.table.record(), seat, "en").sheet
+        assert again is not None
+        assert [[cell.total for cell in row.cells] for row in again] == totals
 
 
 def test_an_open_replay_shows_what_lies_under_every_safe() -> None:

@@ -26,6 +26,7 @@ from croupier.core.schema import Layout, Schema, slot
 
 if TYPE_CHECKING:
     from croupier.core.events import Event
+    from croupier.core.sheet import Sheet
     from croupier.core.text import Texts
     from croupier.core.view import View
 
@@ -193,6 +194,11 @@ class Game:
     """Whether free text may be sent at the table now; None if it always may.
 
     Judged by what everyone sees of a state. Fixed emotes are never forbidden."""
+
+    sheet: Sheet | None = None
+    """What an event puts on the score sheet; without it clients show totals only."""
+    progress: Callable[[Any], tuple[int, int]] | None = None
+    """The round that is shown, and of how many; after the end it is the last that was played."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

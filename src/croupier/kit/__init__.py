@@ -44,6 +44,7 @@ from croupier.core.schema import (
     may_see,
     slot,
 )
+from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.core.text import Texts, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
 from croupier.kit.hooks import Hook
@@ -56,8 +57,9 @@ from croupier.kit.seats import first_player, next_seat
 __all__ = [
     "ALL", "ALLOWED", "EVERYONE", "NOBODY", "NOBODY_SEAT", "NO_ACTION", "NO_SEATS", "OWNER",
     "PROVIDED_BY_BIND", "Choice", "Enumeration", "FirstSeat", "Flag", "Hook", "Integer", "Json",
-    "Layout", "Members", "Noun", "Options", "Prospects", "Reach", "Rules", "Schema", "Score",
-    "Scratch", "SearchHints", "Step", "Texts", "add", "add_all", "at_start", "below", "below_many",
+    "Layout", "Mark", "Members", "Noun", "Options", "Part", "Prospects", "Reach", "Round", "Rules",
+    "Schema", "Score", "Scratch", "SearchHints", "Step", "Texts", "Total", "add", "add_all",
+    "at_start", "below", "below_many",
     "blank_prospects", "break_ties", "count_deals", "deal_unseen", "escaped", "field", "fill",
     "fill_rows", "first_player", "list_all", "lowest", "may_see", "maybe", "members", "next_seat",
     "noun", "nth", "pick", "player", "rank", "real", "sample", "shuffle", "size", "slot",

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from croupier import SPECTATOR, World
+from croupier.core.text import words
 from croupier.games.vegas_strip import GAME
 from croupier.games.vegas_strip.components import OVER, State
+from croupier.games.vegas_strip.view import told_ties
+from croupier.server.wire.positions import outcome_info
 from tests.rules.playing import moves
 from tests.rules.vegas_strip.tables import PLAYERS, new
 
@@ -42,6 +45,46 @@ def test_places_and_winners(
     assert outcome is not None
     assert (outcome.scores, outcome.places, outcome.winners) == (chips, places, winners)
     assert outcome.reason == "all-rounds"
+
+
+SHARED = "Tied at 55 chips, and at 20 in the last round: you and Bo. The place is shared (VST-22)."
+
+
+@pytest.mark.rule("VST-22")
+@pytest.mark.parametrize(
+    ("chips", "last", "sentences"),
+    [
+        (
+            (40, 55, 40),
+            (10, 20, 11),
+            ["Tied at 40 chips, so the last round decides (VST-22): Cy 11 and you 10."],
+        ),
+        (
+            (40, 40, 40),
+            (9, 20, 11),
+            ["Tied at 40 chips, so the last round decides (VST-22): Bo 20, Cy 11 and you 9."],
+        ),
+        (
+            (55, 55, 40),
+            (20, 20, 30),
+            [
+                SHARED,
+            ],
+        ),
+        ((31, 30), (20, 20), []),
+    ],
+)
+def test_a_tie_is_explained(
+    chips: tuple[int, ...], last: tuple[int, ...], sentences: list[str]
+) -> None:
+    said = words("en", GAME.text).at_table(("Ann", "Bo", "Cy"), 0)
+    told = list(told_ties(ended(*chips, last=last).state))
+    assert [said.event(event) for event in told] == sentences
+    outcome = ended(*chips, last=last).outcome()
+    assert outcome is not None
+    final = outcome_info(outcome, said).sentence
+    assert final.startswith("The game is over: all three rounds are played.")
+    assert ("(VST-22)" in final) == any(event.kind == "tie-broken" for event in told)
 
 
 @pytest.mark.rule("VST-5", "VST-22")

@@ -137,10 +137,10 @@ def test_the_payout_casino_by_casino() -> None:
         "You get 1, your total there.",
         "As a team, you and Dan won 31 and split it: 15 each, and the odd chip is lost.",
         "As a team, Ben and Chloé won 5 and split it: 2 each, and the odd chip is lost.",
-        "You made 15 this round and now have 15 chips.",
-        "Ben made 2 this round and now has 2 chips.",
-        "Chloé made 2 this round and now has 2 chips.",
-        "Dan made 15 this round and now has 15 chips.",
+        "You made 16 this round, 15 after the split, and now have 15 chips.",
+        "Ben made 2 this round, 2 after the split, and now has 2 chips.",
+        "Chloé made 3 this round, 2 after the split, and now has 2 chips.",
+        "Dan made 15 this round, 15 after the split, and now has 15 chips.",
     ]
 
 

@@ -249,6 +249,8 @@ export interface Position {
   state: Record<string, unknown>;
   reach: Reachable[];
   points: (number | null)[];
+  round: number | null;
+  rounds: number | null;
   outcome: OutcomeInfo | null;
   chosen: string | null;
   deadline: number | null;
@@ -256,6 +258,28 @@ export interface Position {
   description: string | null;
   numbers: Record<string, unknown> | null;
   lesson: LessonStep[];
+}
+
+/** One figure of a score sheet: where it comes from, for programs and for people. */
+export interface ScorePart {
+  seq: number;
+  kind: string;
+  amount: number;
+  label: string;
+  about: Record<string, unknown>;
+}
+
+/** What a round brought a seat; `sum` is null if not all of its parts may be looked up. */
+export interface ScoreCell {
+  parts: ScorePart[];
+  sum: number | null;
+  total: number | null;
+}
+
+/** A round of the score sheet, with a cell for every seat. */
+export interface ScoreRow {
+  round: number;
+  cells: ScoreCell[];
 }
 
 /** Something that happened, as a sentence and as data. */
@@ -285,6 +309,7 @@ export interface Replay {
   names: string[];
   options: Record<string, boolean | number | string>;
   steps: Step[];
+  sheet: ScoreRow[] | null;
 }
 
 /** A move; `seq` is the last number seen, so that nobody moves on a table that has changed. */
@@ -380,6 +405,7 @@ export interface Snapshot {
   log: Line[];
   chat: Chat[];
   dropped: number | null;
+  sheet: ScoreRow[] | null;
 }
 
 /** What changed. `accepted` names the message of yours that did it, if one did. */
@@ -392,6 +418,7 @@ export interface Update {
   position: Position | null;
   lines: Line[];
   dropped: number | null;
+  sheet: ScoreRow[] | null;
 }
 
 /** Your message is kept, or was before. */

@@ -71,6 +71,10 @@ phase-gathering = Wartet auf Spieler
 phase-opening = Es wird ausgeteilt
 phase-playing = Läuft
 phase-over = Beendet
+you-won = { $winners ->
+    [1] Du hast gewonnen
+   *[other] Ihr habt gemeinsam gewonnen
+}
 you-placed = Du hast den { $place }. Platz belegt
 sit-down = Hinsetzen
 watch = Zusehen

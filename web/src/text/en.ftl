@@ -71,6 +71,10 @@ phase-gathering = Waiting for players
 phase-opening = Dealing
 phase-playing = In progress
 phase-over = Finished
+you-won = { $winners ->
+    [1] You won
+   *[other] You won together
+}
 you-placed = { $place ->
     [1] You came first
     [2] You came second

@@ -71,6 +71,10 @@ phase-gathering = En attente de joueurs
 phase-opening = Distribution
 phase-playing = En cours
 phase-over = Terminée
+you-won = { $winners ->
+    [1] Vous avez gagné
+   *[other] Vous avez gagné à plusieurs
+}
 you-placed = { $place ->
     [1] Vous avez fini premier
     [2] Vous avez fini deuxième

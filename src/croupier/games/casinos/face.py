@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.schema import may_see
+from croupier.core.sheet import Mark, Part, Round
 from croupier.core.text import USUAL_WIDTH, at_start, escaped
 from croupier.games.casinos.rules import (
     CASINOS,
@@ -109,7 +110,8 @@ def told_chip(state: CasinoState, seat: int, colour: int | None) -> Event:
     casino = asked_casino(state) + 1
     if colour is None:
         return Event("chip-passed", seat, {"casino": casino})
-    return Event("chip-taken", seat, {"casino": casino, "chip": chip(colour)})
+    about = {"chip": chip(colour), "count": state.chips_of[seat][colour] + 1}
+    return Event("chip-taken", seat, {"casino": casino, **about})
 
 
 def told_end(after: CasinoState) -> Iterator[Event]:
@@ -127,6 +129,25 @@ def told_end(after: CasinoState) -> Iterator[Event]:
             about |= {"in_notes": money(notes), "in_chips": money(chips)}
         yield Event("total-with-chips" if after.with_chips else "total", seat, about)
     yield Event("over", None, {"reason": noun("over-all-rounds")})
+
+
+def progress(state: CasinoState) -> tuple[int, int]:
+    """The round on the table."""
+    return state.rounds_done + (state.phase != OVER), ROUNDS
+
+
+def sheet(event: Event) -> Iterator[Mark]:
+    """The notes that everybody is paid, and what each chip adds to those of its colour."""
+    data, seat = event.data, event.seat
+    if event.kind == "round":
+        yield Round(data["round"])
+    elif event.kind == "paid" and seat is not None:
+        about = {"casino": data["casino"], "dice": data["dice"]}
+        yield Part(seat, "paid", data["note"]["amount"], about)
+    elif event.kind == "chip-taken" and seat is not None:
+        count = data["count"]
+        more = CHIP_PAY[count] - CHIP_PAY[count - 1]
+        yield Part(seat, "chip", more * DOLLARS, {"count": count, "chip": data["chip"]})
 
 
 def tidy(text: str) -> str:
@@ -176,7 +197,8 @@ def casino_lines(view: View, words: Texts) -> list[str]:
     state: CasinoState = view.state
     if state.phase == OVER:
         return []
-    heading = words.say("board-round", round=state.rounds_done + 1, rounds=ROUNDS)
+    now, rounds = progress(state)
+    heading = words.say("board-round", round=now, rounds=rounds)
     legend = words.say("board-thousands" if is_narrow(words) else "board-casinos")
     legend = legend if is_narrow(words) else f"[dim]{legend}[/]"
     lines = [f"[bold]{heading}[/] {legend}"]

@@ -153,6 +153,11 @@ def printed(value: int) -> str:
     return signed(value).replace("-", "−")
 
 
+def unprinted(text: str) -> int:
+    """The value that was printed so."""
+    return int(text.replace("−", "-"))
+
+
 def both_sides(token: int) -> str:
     return "/".join(signed(value) for value in FACES[token])
 

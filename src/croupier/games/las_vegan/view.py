@@ -9,6 +9,7 @@ from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT, Score
 from croupier.core.schema import NO_SEATS
+from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.core.text import at_start, escaped
 from croupier.games.las_vegan import bank, rules, tricks
 from croupier.games.las_vegan.components import (
@@ -44,6 +45,7 @@ from croupier.games.las_vegan.notation import (
     printed,
     spell,
     tidy,
+    unprinted,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +53,8 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 __all__ = [
-    "actions", "because", "board", "parts", "reasons", "reveals", "spell", "tell", "tidy",
+    "actions", "because", "board", "parts", "progress", "reasons", "reveals", "sheet", "spell",
+    "tell", "tidy",
 ]  # fmt: skip
 
 reasons: Final = ("", "all-rounds", "broke", "bank-wins")
@@ -229,6 +232,32 @@ def _reason(state: State) -> int:
     return score.reason
 
 
+# The score sheet
+
+
+def progress(state: State) -> tuple[int, int]:
+    """The round on the table: a game may end before the last one."""
+    return state.rounds_done + (state.phase != OVER), state.rounds
+
+
+def sheet(event: Event) -> Iterator[Mark]:
+    """What the machines pay, and the cabbages after the round, of which nobody has less than 0."""
+    data, seat = event.data, event.seat
+    if event.kind == "machines":
+        yield Round(data["round"])
+    elif seat is None:
+        return
+    elif event.kind == "machine-pays":
+        about = {"subject": data["machine"]["subject"], "count": data["count"]}
+        about["token"] = data["token"]
+        yield Part(seat, "machine", unprinted(data["gain"]), about)
+    elif event.kind == "golden-costs":
+        about = {"side": data["side"], "tricks": data["tricks"]}
+        yield Part(seat, "golden", unprinted(data["gain"]), about)
+    elif event.kind == "scored":
+        yield Total(seat, data["cabbages"])
+
+
 # The table as text
 
 STYLES: Final = dict(zip(COLOUR_LETTERS, ("red", "magenta", "green", "blue"), strict=True))
@@ -271,8 +300,8 @@ def _machine_lines(state: State, words: Texts) -> list[str]:
         for name, token, pays in rows
     ]
     tokens = ", ".join(_tokens_left(state, gold)) or words.say("none")
-    now = state.rounds_done + (state.phase != OVER)
-    heading = words.say("board-round", round=now, rounds=state.rounds)
+    now, rounds = progress(state)
+    heading = words.say("board-round", round=now, rounds=rounds)
     heading = f"[bold]{heading}[/] [dim]{words.say('board-machines')}[/]"
     return [heading, *lines, words.say("board-tokens", tokens=tokens)]
 

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 CARD: Final = re.compile("[1-6]d?")
 
 reasons: Final = face.reasons
+progress: Final = face.progress
+sheet: Final = face.sheet
 reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "hand", "reveal"})
 
 

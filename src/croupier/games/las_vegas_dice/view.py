@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from croupier.core.view import View
 
 reasons: Final = face.reasons
+progress: Final = face.progress
+sheet: Final = face.sheet
 tidy: Final = face.tidy
 reveals: Final = frozenset({"starter", "round", "notes", "chip-dealt", "start-white", "roll"})
 

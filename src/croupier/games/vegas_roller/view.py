@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.schema import NO_SEATS
+from croupier.core.sheet import Mark, Part, Round
 from croupier.core.text import at_start, escaped
 from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (
@@ -253,14 +254,41 @@ def told_round(table: State, after: State) -> Iterator[Event]:
     yield Event("spin", after.spinner, {"key": key_noun(after)})
 
 
+# The score sheet
+
+
+def progress(state: State) -> tuple[int, int]:
+    """The deal on the table."""
+    return min(state.deals_done + 1, state.deals), state.deals
+
+
+def sheet(event: Event) -> Iterator[Mark]:
+    """Every chip that is paid or won, deal by deal."""
+    data, seat = event.data, event.seat
+    if seat is None:
+        return
+    if event.kind == "dealer":
+        yield Round(data["deal"])
+    elif event.kind == "ante" and data["chips"]:
+        yield Part(seat, "ante", -data["chips"], {})
+    elif event.kind == "discard" and data["paid"]:
+        yield Part(seat, "discard", -data["paid"], {"pot": data["pot"]["name"]})
+    elif event.kind == "pot":
+        yield Part(seat, "pot", data["chips"], {"pot": data["pot"]["name"]})
+    elif event.kind == "pay" and data["chips"]:
+        winner = data["winner"]["seat"]
+        yield Part(seat, "pay", -data["chips"], {"winner": data["winner"]})
+        yield Part(winner, "paid", data["chips"], {"loser": player(seat)})
+
+
 # The table as text
 
 
 def board(view: View, words: Texts) -> str:
     """The pots, everybody's letters and chips, the reader's hand and what to do with it."""
     state: State = view.state
-    number = min(state.deals_done + 1, state.deals)
-    lines = [f"[bold]{words.say('board-deal', deal=number, deals=state.deals)}[/]"]
+    number, deals = progress(state)
+    lines = [f"[bold]{words.say('board-deal', deal=number, deals=deals)}[/]"]
     if state.phase != OVER:
         key = words.say("key", letter=SIDE_NAMES[state.key])
         about = {"key": f"[bold]{key}[/]", "round": state.rounds_done + 1}

@@ -55,15 +55,20 @@ def board(view: View, words: Texts) -> str:
     return "\n".join(lines).rstrip()
 
 
+def progress(state: State) -> tuple[int, int]:
+    """The round on the table, and of how many."""
+    return min(state.rounds_done + 1, ROUNDS), ROUNDS
+
+
 def _heading_lines(view: View, words: Texts) -> list[str]:
     """The round, and who plays with whom."""
     state: State = view.state
-    now = min(state.rounds_done + 1, ROUNDS)
+    now, rounds = progress(state)
     teams = []
     for team in range(FIXERS[state.players]):
         seats = (state.fixers[team], state.partners[team])
         teams.append(" + ".join(escaped(words.player(seat)) for seat in seats if seat != NONE))
-    said = words.say("board-round", round=now, rounds=ROUNDS, teams=", ".join(teams))
+    said = words.say("board-round", round=now, rounds=rounds, teams=", ".join(teams))
     return [f"[bold]{said}[/]"]
 
 

@@ -9,8 +9,9 @@ from croupier.core.bits import members
 from croupier.core.events import Event, Noun, noun, player
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.schema import NO_SEATS
+from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.games.vegas_strip import payout, rules
-from croupier.games.vegas_strip.board import board
+from croupier.games.vegas_strip.board import board, progress
 from croupier.games.vegas_strip.characters import (
     NAMES,
     SIDE_LETTERS,
@@ -42,7 +43,10 @@ from croupier.games.vegas_strip.components import (
 )
 from croupier.games.vegas_strip.tiles import BLOCKERS, HIGHEST, NONE, PLUS, leader, ranked
 
-__all__ = ["actions", "because", "board", "parts", "reasons", "reveals", "spell", "tell", "tidy"]
+__all__ = [
+    "actions", "because", "board", "parts", "progress", "reasons", "reveals", "sheet", "spell",
+    "tell", "tidy",
+]  # fmt: skip
 
 reasons: Final = ("", "all-rounds")
 reveals: Final = frozenset({"casino", "round", "cards", "leftover", "sealed", "told", "reveal"})
@@ -198,6 +202,7 @@ def tell(before: State, seat: int, action: int, after: State) -> Iterator[Event]
     if after.rounds_done > before.rounds_done:
         yield from told_payout(table)
         if after.phase == OVER:
+            yield from told_ties(after)
             yield Event("over", None, {"reason": noun("over-all-rounds")})
         else:
             yield from told_round(table, after)
@@ -332,8 +337,52 @@ def told_payout(table: State) -> Iterator[Event]:
     for team in range(FIXERS[table.players]):
         yield from told_share(table, team)
     for seat in range(table.players):
-        about = {"gain": table.last_round[seat], "chips": table.chips[seat]}
-        yield Event("scored", seat, about)
+        gains = {"made": table.winnings[seat], "gain": table.last_round[seat]}
+        shared = "yes" if is_partnered(table, seat) else "no"
+        yield Event("scored", seat, {**gains, "shared": shared, "chips": table.chips[seat]})
+
+
+def is_partnered(table: State, seat: int) -> bool:
+    """Does somebody share this seat's winnings?"""
+    return table.partners[table.teams[seat]] != NONE
+
+
+def told_ties(after: State) -> Iterator[Event]:
+    """How equal chips are ranked (VST-22)."""
+    last = after.last_round
+    for chips in sorted(set(after.chips[: after.players]), reverse=True):
+        equal = [seat for seat in range(after.players) if after.chips[seat] == chips]
+        equal.sort(key=lambda seat: -last[seat])
+        if len(equal) > 1 and last[equal[0]] == last[equal[-1]]:
+            tied = [player(seat) for seat in equal]
+            about = {"chips": chips, "made": last[equal[0]]}
+            yield Event("tie-shared", None, {**about, "players": tied})
+        elif len(equal) > 1:
+            ranked = [noun("ranked", player=player(seat), made=last[seat]) for seat in equal]
+            yield Event("tie-broken", None, {"chips": chips, "ranked": ranked})
+
+
+# The score sheet
+
+
+def sheet(event: Event) -> Iterator[Mark]:
+    """Chips of characters, jackpots and secure casinos, and what sharing gives or takes."""
+    data, seat = event.data, event.seat
+    if event.kind == "round":
+        yield Round(data["round"])
+    elif seat is None:
+        return
+    elif event.kind == "earn":
+        about = {"casino": data["casino"], "character": data["character"]}
+        yield Part(seat, "earn", data["chips"], about)
+    elif event.kind == "jackpot-won":
+        yield Part(seat, "jackpot", data["chips"], {"casino": data["casino"]})
+    elif event.kind in ("secure-pays", "secure-pays-more"):
+        yield Part(seat, "secure", data["chips"], {"casino": data["casino"]})
+    elif event.kind == "scored":
+        if data["shared"] == "yes":
+            yield Part(seat, "split", data["gain"] - data["made"], {"made": data["made"]})
+        yield Total(seat, data["chips"])
 
 
 def told_rigged(table: State, team: int) -> Iterator[Event]:

@@ -36,8 +36,8 @@ from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action, Mark
-from croupier.server.wire import positions
-from croupier.server.wire.bodies import Position, TableInfo
+from croupier.server.wire import positions, sheets
+from croupier.server.wire.bodies import Position, ScoreRow, TableInfo
 from croupier.server.wire.commands import by_person
 from croupier.server.wire.encoding import LogLine, TableWriter
 from croupier.server.wire.messages import (
@@ -211,15 +211,16 @@ class Room:
 
     def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
         """Everything a viewer may know, except for lines the client already has."""
-        table = self.table
+        table, position = self.table, self._position(viewer)
         return Snapshot(
             seq=table.number,
             now=self.hub.now(),
             table=self._table_info(viewer),
-            position=self._position(viewer),
+            position=position,
             log=positions.lasting_lines(table, viewer, after),  # type: ignore[arg-type]
             chat=[positions.chat(entry) for entry in table.chat if entry.seq > after],
             dropped=table.dropped_since(after),
+            sheet=self._sheet(viewer, position),
         )
 
     def sight(self) -> Sight | None:
@@ -233,6 +234,11 @@ class Room:
     def _position(self, viewer: Viewer) -> Position | None:
         sight = self.sight()
         return sight.position(viewer) if sight else None
+
+    def _sheet(self, viewer: Viewer, position: Position | None) -> list[ScoreRow] | None:
+        if not viewer.sheet or position is None:
+            return None
+        return positions.sheet(self.table, viewer, position.points)
 
     def _table_info(self, viewer: Viewer) -> TableInfo:
         return positions.table_info(
@@ -294,15 +300,20 @@ class Room:
         return bool(changes)
 
     def _update(self, viewer: Viewer, after: Mark, told: list[LogLine]) -> Update:
-        table = self.table
+        table, position = self.table, self._position(viewer)
+        dropped = table.dropped_since(after.number)
+        has_scored = dropped is not None or sheets.is_scored(
+            table.game, (line.happened for line in told)
+        )
         return Update(
             seq=table.number,
             now=self.hub.now(),
             accepted=None,
             table=self._table_info(viewer) if table.table_seq > after.seq else None,
-            position=self._position(viewer),
+            position=position,
             lines=positions.lines(table, viewer, told),  # type: ignore[arg-type]
-            dropped=table.dropped_since(after.number),
+            dropped=dropped,
+            sheet=self._sheet(viewer, position) if has_scored else None,
         )
 
     def _reseat(self) -> list[Connection]:

@@ -355,6 +355,9 @@ class Position(ResponseBody):
     reach: list[Reachable]
     points: list[int | None]
     """As they stand; null where the table is not to show them yet."""
+    round: int | None
+    """The round, deal or the like that is shown, and of how many; null if the game has none."""
+    rounds: int | None
     outcome: OutcomeInfo | None
     chosen: str | None = None
     """The seat's own sealed choice, while it can be changed."""
@@ -369,6 +372,33 @@ class Position(ResponseBody):
     lesson: list[LessonStep] = []
     """For those who asked to be guided: what fits the moment, what matters most first. A client
     shows the first that it has not shown yet."""
+
+
+class ScorePart(ResponseBody, gc=False):
+    """One figure of a score sheet: where it comes from, for programs and for people."""
+
+    seq: int
+    """The number of the line that told it, or in a replay the step."""
+    kind: str
+    amount: int
+    label: str
+    about: dict[str, Any]
+
+
+class ScoreCell(ResponseBody):
+    """What a round brought a seat; `sum` is null if not all of its parts may be looked up."""
+
+    parts: list[ScorePart]
+    sum: int | None
+    total: int | None
+    """The points at the end of the round, or now; null where the table does not show them."""
+
+
+class ScoreRow(ResponseBody):
+    """A round of the score sheet, with a cell for every seat."""
+
+    round: int
+    cells: list[ScoreCell]
 
 
 class Line(ResponseBody, gc=False):
@@ -402,3 +432,5 @@ class Replay(ResponseBody):
     names: list[str]
     options: dict[str, Value]
     steps: list[Step]
+    sheet: list[ScoreRow] | None
+    """The whole score sheet; null if the game has none."""

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from croupier.server.table.entries import Emote
-from croupier.server.wire.bodies import Line, Position, TableInfo
+from croupier.server.wire.bodies import Line, Position, ScoreRow, TableInfo
 from croupier.server.wire.fields import (
     Commitment,
     Id,
@@ -26,7 +26,7 @@ from croupier.server.wire.fields import (
 )
 
 VERSION = "v1"
-EXTRAS = ("describe", "previews", "lesson", "numbers")
+EXTRAS = ("describe", "previews", "lesson", "numbers", "sheet")
 """What a client may ask to be told on the socket besides, each with `=1` in the query."""
 
 
@@ -144,6 +144,8 @@ class Snapshot(ServerMessage, tag="snapshot"):
     chat: list[Chat]
     dropped: int | None = None
     """As in an update, for whoever has lines from before."""
+    sheet: list[ScoreRow] | None = None
+    """The score sheet, for those who asked, if the game has one."""
 
 
 class Update(ServerMessage, tag="update"):
@@ -159,6 +161,8 @@ class Update(ServerMessage, tag="update"):
     lines: list[Line]
     dropped: int | None = None
     """Lines about the game with this number or a later one were taken back."""
+    sheet: list[ScoreRow] | None = None
+    """The whole score sheet, for those who asked, if it has changed."""
 
 
 class Accepted(ServerMessage, tag="accepted"):

@@ -27,13 +27,17 @@ from croupier.server.wire.bodies import (
     OutcomeInfo,
     Position,
     ReleaseInfo,
+    ScoreRow,
     SeatInfo,
     TableInfo,
     UndoInfo,
 )
 from croupier.server.wire.encoding import LogLine, TableWriter, reachable
 from croupier.server.wire.messages import Chat
+from croupier.server.wire.sheets import Reader, shown_sheet
 
+TIED: Final = "over-tied"
+"""The message that says how a game ranks players with equal points."""
 MOST_LINES: Final = 3_000
 """Lines of the log in a snapshot; the longest game has fewer."""
 
@@ -47,6 +51,7 @@ class Viewer(NamedTuple):
     previews: bool = False
     lesson: bool = False
     numbers: bool = False
+    sheet: bool = False
 
     @property
     def eyes(self) -> int:
@@ -203,6 +208,8 @@ class Sight:
         """The game as a viewer sees it."""
         view, outcome = self.view(viewer.eyes), self._outcome
         judged = [] if outcome else view.judged()
+        progress = self._match.game.progress
+        now, rounds = progress(view.state) if progress else (None, None)
         if not self._public:  # whoever comes first finds out what everybody sees
             self._public = self._writer.public(view.state)
         shown = Position(
@@ -211,6 +218,8 @@ class Sight:
             state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
             reach=self._reach(view, viewer, judged),  # type: ignore[arg-type]
             points=self._writer.points(view.state, viewer.eyes),
+            round=now,
+            rounds=rounds,
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
             deadline=self._deadline,
             clocks=self._clocks,
@@ -235,10 +244,14 @@ class Sight:
 
 
 def outcome_info(outcome: Outcome, said: Texts) -> OutcomeInfo:
-    """How it ended, also as a sentence."""
+    """How it ended, also as a sentence; and if equal points were ranked, by which rule."""
+    sentence = words(said.lang, TEXT).say("outcome", reason=said.say(f"over-{outcome.reason}"))
+    ranked = set(zip(outcome.scores, outcome.places, strict=True))
+    if len(ranked) > len(set(outcome.scores)) and said.has(TIED):
+        sentence = f"{sentence} {said.say(TIED)}"
     return OutcomeInfo(
         reason=outcome.reason,
-        sentence=words(said.lang, TEXT).say("outcome", reason=said.say(f"over-{outcome.reason}")),
+        sentence=sentence,
         scores=list(outcome.scores),
         places=list(outcome.places),
         winners=list(outcome.winners),
@@ -286,6 +299,14 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
     still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
     shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
     return lines(table, viewer, _told(table, shown[-MOST_LINES:]))
+
+
+def sheet(table: Table, viewer: Viewer, points: Sequence[int | None]) -> list[ScoreRow] | None:
+    """The score sheet, as far as the viewer may know it."""
+    told = [(h.seq, h.event) for h in table.happened if h.about == "game"]
+    seen = [(seq, event) for seq, event in told if event.seen_from(viewer.eyes)]
+    reader = Reader(viewer.lang, table.names, viewer.seat)
+    return shown_sheet(table.game, seen, points, reader, is_open=table.phase == "over")
 
 
 def chat(entry: Entry) -> Chat:

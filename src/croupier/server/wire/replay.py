@@ -7,16 +7,18 @@ from typing import Final
 
 from msgspec import Raw
 
+from croupier.core.events import Event
 from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.schema import SPECTATOR
-from croupier.core.text import TITLE, Texts, words
+from croupier.core.text import TITLE, words
 from croupier.core.world import World
 from croupier.server.errors import Denied
 from croupier.server.table.values import Happened
-from croupier.server.wire.bodies import Position, Replay, Step
+from croupier.server.wire.bodies import Position, Replay, ScoreRow, Step
 from croupier.server.wire.encoding import LogLine
 from croupier.server.wire.positions import Sight, Viewer
+from croupier.server.wire.sheets import Reader, shown_sheet
 
 OPEN: Final = None
 """In place of a seat: every hand is shown."""
@@ -31,17 +33,19 @@ def replay(
     """
     eyes = _eyes(seat, record.players)
     shown: list[Step] = []
+    seen: list[tuple[int, Event]] = []
     told = 0
     for match, move in zip(record.steps(), (None, *record.moves), strict=True):
         said = words(lang, match.game.text).at_table(record.seats, eyes)
-        lines, told = _lines(match, eyes, told, len(shown), said)
+        news, told = _news(match, eyes, told)
+        seen += [(len(shown), event) for event in news]
         mover = move[0] if move else None
         own = move if eyes in (OPEN, mover) else None
         step = Step(
             mover=mover,
             move=own[1] if own else None,
             position=_position(match, eyes, lang),
-            lines=lines,  # type: ignore[arg-type]
+            lines=_lines(match, eyes, news, len(shown), lang),  # type: ignore[arg-type]
         )
         shown.append(step)
         spend(step)
@@ -52,6 +56,7 @@ def replay(
         names=list(record.seats),
         options=dict(match.options.shown()),
         steps=shown,
+        sheet=_sheet(match, eyes, seen, lang),
     )
 
 
@@ -65,15 +70,25 @@ def _eyes(seat: str, players: int) -> int | None:
     raise Denied("no-such-seat")
 
 
-def _lines(
-    match: Match, eyes: int | None, told: int, number: int, said: Texts
-) -> tuple[list[Raw], int]:
-    """The lines of the events after the first `told`, and the number of events now."""
+def _news(match: Match, eyes: int | None, told: int) -> tuple[list[Event], int]:
+    """What is seen of the events after the first `told`, and the number of events now."""
     events = match.events(since=told)
     seen = [event for event in events if eyes is OPEN or event.seen_from(eyes)]
-    news = [LogLine(Happened(number, "game", event), match.game.text) for event in seen]
-    lines = [one.line(said.lang, match.names, eyes) for one in news]
-    return lines, told + len(events)
+    return seen, told + len(events)
+
+
+def _lines(match: Match, eyes: int | None, news: list[Event], number: int, lang: str) -> list[Raw]:
+    lines = [LogLine(Happened(number, "game", event), match.game.text) for event in news]
+    return [one.line(lang, match.names, eyes) for one in lines]
+
+
+def _sheet(
+    match: Match, eyes: int | None, seen: list[tuple[int, Event]], lang: str
+) -> list[ScoreRow] | None:
+    points = _position(match, eyes, lang).points
+    is_open = eyes is OPEN or not match.to_move()
+    reader = Reader(lang, match.names, None if eyes == SPECTATOR else eyes)
+    return shown_sheet(match.game, seen, points, reader, is_open=is_open)
 
 
 def _position(match: Match, eyes: int | None, lang: str) -> Position:

@@ -68,6 +68,8 @@ event-total-with-chips = { $you ->
     [one] Schein
    *[other] Scheinen
 } und { $in_chips } in Chips.
+score-paid = Casino { $casino }: { $dice } Würfel
+score-chip = Chip: { $chip } ({ $count })
 event-over = Die Partie ist zu Ende: { $reason }.
 
 option-chips = Mit Chipkarten spielen: Wer in einem Zug mindestens zwei Würfel auf ein Casino legt, darf eine nehmen.

@@ -60,6 +60,8 @@ event-total-with-chips = { $you ->
     [one] note
    *[other] notes
 }, { $in_chips } in chips.
+score-paid = Casino { $casino }: { dice-there }
+score-chip = Chip: { $chip } ({ $count })
 event-over = The game is over: { $reason }.
 
 option-chips = Play with chip cards: whoever places two or more dice at a casino in one turn may take one.

@@ -64,6 +64,8 @@ event-total-with-chips = { $you ->
     [one] billet
    *[other] billets
 }, { $in_chips } en jetons.
+score-paid = Casino { $casino } : { dice-there }
+score-chip = Jeton { $chip } ({ $count })
 event-over = La partie est finie : { $reason }.
 
 option-chips = Jouer avec les cartes jeton : deux dés ou plus posés d’un coup à un casino permettent d’en prendre une.

@@ -112,6 +112,17 @@ event-scored = { $you ->
     [yes] Deine Bilanz: { $gain }. Du hast jetzt { heads }.
    *[no] Bilanz für { $player }: { $gain }, jetzt { heads }.
 }
+score-machine = { $subject ->
+    [red] Rot
+    [purple] Violett
+    [green] Grün
+    [blue] Blau
+   *[other] { $subject }er-Maschine
+}: { $count } × { $token }
+score-golden = Gold: { $side ->
+    [min] wenigste
+   *[max] meiste
+} Stiche ({ $tricks })
 event-over = Die Partie ist zu Ende: { $reason }.
 
 refuse-9 = Du hast eine { colour-adjective } Karte, also musst du { colour-name } bedienen.

@@ -116,6 +116,17 @@ event-scored = { $you ->
        *[other] cabbages
     }.
 }
+score-machine = { $subject ->
+    [red] Red
+    [purple] Purple
+    [green] Green
+    [blue] Blue
+   *[other] Machine { $subject }
+}: { $count } × { $token }
+score-golden = Golden: { $side ->
+    [min] fewest
+   *[max] most
+} tricks ({ $tricks })
 event-over = The game is over: { $reason }.
 
 refuse-9 = You hold a { colour-name } card, so you must follow { colour-name }.

@@ -122,6 +122,17 @@ event-scored = { $you ->
        *[other] choux
     }.
 }
+score-machine = { $subject ->
+    [red] Rouge
+    [purple] Violet
+    [green] Vert
+    [blue] Bleu
+   *[other] Machine { $subject }
+} : { $count } × { $token }
+score-golden = Machine dorée : { $side ->
+    [min] le moins
+   *[max] le plus
+} de plis ({ $tricks })
 event-over = La partie est finie : { $reason }.
 
 refuse-9 = Vous avez une carte { colour-adjective } : vous devez jouer { colour-name }.

@@ -98,6 +98,20 @@ event-total = { $you ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }.
+score-ante = In die Töpfe
+score-discard = Abgeworfen
+score-pot = { $pot ->
+    [POT] POT
+   *[other] { $pot }-Topf
+}
+score-pay = An { $winner ->
+    [du] dich
+   *[other] { $winner }
+}
+score-paid = Von { $loser ->
+    [du] dir
+   *[other] { $loser }
+}
 event-over = Die Partie ist zu Ende: { $reason }.
 
 refuse-9 = { $why ->

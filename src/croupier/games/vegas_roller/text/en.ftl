@@ -94,6 +94,14 @@ event-total = { $you ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
+score-ante = Into the pots
+score-discard = Discard
+score-pot = { $pot ->
+    [POT] POT
+   *[other] { $pot } pot
+}
+score-pay = To { $winner }
+score-paid = From { $loser }
 event-over = The match is over: { $reason }.
 
 refuse-9 = { $why ->

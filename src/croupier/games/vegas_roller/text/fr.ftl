@@ -91,6 +91,14 @@ event-total = { $you ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
+score-ante = Mise dans les pots
+score-discard = Défausse
+score-pot = { $pot ->
+    [POT] POT
+   *[other] Pot { $pot }
+}
+score-pay = Payé à { $winner }
+score-paid = Reçu : { $loser }
 event-over = La partie est finie : { $reason }.
 
 refuse-9 = { $why ->

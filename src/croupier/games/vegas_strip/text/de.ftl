@@ -168,12 +168,23 @@ event-split = Gewinn des Teams ({ $players }): { $chips }, geteilt also je { $ea
    *[other] ; der überzählige Chip verfällt
 }.
 event-scored = { $you ->
-    [yes] Du hast in dieser Runde { $gain } gewonnen und besitzt jetzt
-   *[no] { $player } hat in dieser Runde { $gain } gewonnen und besitzt jetzt
-} { $chips ->
+    [yes] Du hast
+   *[no] { $player } hat
+} in dieser Runde { $shared ->
+    [yes] { $made } gewonnen, nach dem Teilen { $gain },
+   *[no] { $gain } gewonnen
+} und besitzt jetzt { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }.
+ranked = { $player } { $made }
+event-tie-broken = Gleichstand bei { $chips } Chips, also entscheidet die letzte Runde (VST-22): { $ranked }.
+event-tie-shared = Gleichstand bei { $chips } Chips, und bei { $made } in der letzten Runde: { $players }. Der Platz wird geteilt (VST-22).
+over-tied = Bei gleich vielen Chips entscheidet der Gewinn der letzten Runde (VST-22).
+score-earn = { $casino }: { $character }
+score-jackpot = { $casino }: Jackpot
+score-secure = { $casino }: sicher
+score-split = Teilung ({ $made } davor)
 event-over = Die Partie ist zu Ende: { $reason }.
 
 refuse-8 = Du hast das { $one } und das { $other } bekommen: Zinke eins von beiden.

@@ -167,12 +167,26 @@ event-split = As a team, { $players } won { $chips } and split it: { $each } eac
    *[other] , and the odd chip is lost
 }.
 event-scored = { $you ->
-    [yes] You made { $gain } this round and now have
-   *[no] { $player } made { $gain } this round and now has
+    [yes] You made
+   *[no] { $player } made
+} { $shared ->
+    [yes] { $made } this round, { $gain } after the split,
+   *[no] { $gain } this round
+} and now { $you ->
+    [yes] have
+   *[no] has
 } { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
+ranked = { $player } { $made }
+event-tie-broken = Tied at { $chips } chips, so the last round decides (VST-22): { $ranked }.
+event-tie-shared = Tied at { $chips } chips, and at { $made } in the last round: { $players }. The place is shared (VST-22).
+over-tied = Players with equal chips are ranked by what they made in the last round (VST-22).
+score-earn = { $casino }: { $character }
+score-jackpot = { $casino }: jackpot
+score-secure = { $casino }: secure
+score-split = Split ({ $made } before)
 event-over = The game is over: { $reason }.
 
 refuse-8 = You were dealt { $one } and { $other }: rig one of those two.

@@ -167,12 +167,26 @@ event-split = Équipe ({ $players }) : gain de { $chips }, soit { $each } chacu
    *[other] , le jeton en trop étant perdu
 }.
 event-scored = { $you ->
-    [yes] Vous avez gagné { $gain } dans cette manche et avez maintenant
-   *[no] { $player } a gagné { $gain } dans cette manche et a maintenant
-} { $chips ->
+    [yes] Vous avez gagné
+   *[no] { $player } a gagné
+} { $shared ->
+    [yes] { $made } dans cette manche, { $gain } après le partage,
+   *[no] { $gain } dans cette manche
+} et { $you ->
+    [yes] avez
+   *[no] a
+} maintenant { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
+ranked = { $player } { $made }
+event-tie-broken = Égalité à { $chips } jetons, la dernière manche départage (VST-22) : { $ranked }.
+event-tie-shared = Égalité à { $chips } jetons, et à { $made } dans la dernière manche : { $players }. La place est partagée (VST-22).
+over-tied = À jetons égaux, le gain de la dernière manche départage (VST-22).
+score-earn = { $casino } : { $character }
+score-jackpot = { $casino } : jackpot
+score-secure = { $casino } : sûr
+score-split = Partage ({ $made } avant)
 event-over = La partie est finie : { $reason }.
 
 refuse-8 = Vous avez reçu { $one } et { $other } : truquez l’un des deux.
