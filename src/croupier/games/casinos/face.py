@@ -282,8 +282,8 @@ def player_lines(
 ) -> list[str]:
     """Money as far as clients show it, notes, and more columns, by the message of their heads.
 
-    `remarks` stand behind some players' columns, or below where lines are short; and after them the
-    chips they have.
+    `remarks`, messages too, stand behind some players' columns, or all below where lines are short;
+    and after them the chips they have.
     """
     state: CasinoState = view.state
     seats = range(state.players)
@@ -304,7 +304,7 @@ def player_lines(
         mark = ">" if seat in view.to_move() else " "
         row = _row([column[seat] for column in table.values()], widths)
         name = escaped(f"{names[seat]:<{wide}}")
-        remark = "" if is_narrow(words) else remarks.get(seat, "")
+        remark = words.say(remarks[seat]) if seat in remarks and not is_narrow(words) else ""
         shown = f"{mark} [bold]{name}[/]  {row}  {remark}".rstrip()
         lines += _beside(shown, _owned_chips(state, words, seat), words.width)
     return [*lines, *_remarked(remarks, words)] if is_narrow(words) else lines
@@ -316,7 +316,7 @@ def _remarked(remarks: Mapping[int, str], words: Texts) -> list[str]:
     for seat, remark in remarks.items():
         about.setdefault(remark, []).append(escaped(words.player(seat)))
     said = [
-        words.say("board-remark", remark=remark, players=", ".join(players))
+        words.say(f"{remark}-all", count=len(players), players=", ".join(players))
         for remark, players in about.items()
     ]
     return [f"  {'   '.join(said)}"] if said else []

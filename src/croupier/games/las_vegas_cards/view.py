@@ -207,8 +207,8 @@ def board(view: View, words: Texts) -> str:
     """
     state: State = view.state
     columns = {"board-cards": state.cards_placed, "board-turns": state.turns}
-    remarks = {seat: words.say("board-finished") for seat in members(state.finished)}
-    remarks |= {seat: words.say("board-chosen") for seat in members(state.chosen)}
+    remarks = dict.fromkeys(members(state.finished), "board-finished")
+    remarks |= dict.fromkeys(members(state.chosen), "board-chosen")
     return face.joined(
         [
             face.casino_lines(view, words),

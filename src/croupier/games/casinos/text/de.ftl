@@ -83,7 +83,6 @@ board-chips-held = Chips: { $chips }
 board-money = Geld
 board-notes = Scheine
 board-hidden = verdeckt
-board-remark = { $remark }: { $players }
 board-task-chip = Nimm einen Chip aus Casino { $casino } ({ $chips }) oder passe.
 
 # Vor der Wahl: wie man in einem Casino stünde. Die Zahl der Würfel steht im Dativ.

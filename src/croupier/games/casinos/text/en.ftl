@@ -75,7 +75,6 @@ board-chips-held = chips: { $chips }
 board-money = money
 board-notes = notes
 board-hidden = hidden
-board-remark = { $remark }: { $players }
 board-task-chip = You may take one chip from casino { $casino } ({ $chips }), or pass.
 
 # Before a choice: where one would stand at a casino.

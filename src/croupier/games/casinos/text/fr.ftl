@@ -79,7 +79,6 @@ board-chips-held = jetons : { $chips }
 board-money = argent
 board-notes = billets
 board-hidden = caché
-board-remark = { $remark } : { $players }
 board-task-chip = Vous pouvez prendre un jeton au casino { $casino } ({ $chips }), ou passer.
 
 # Avant un choix : où l’on en serait à un casino.

@@ -48,6 +48,11 @@ board-cards = gelegte Karten
 board-turns = Züge
 board-finished = fertig
 board-chosen = hat gewählt
+board-chosen-all = { $count ->
+    [one] hat gewählt
+   *[other] haben gewählt
+}: { $players }
+board-finished-all = fertig: { $players }
 board-hand = { $you ->
     [yes] Deine Hand:
    *[no] Hand von { $player }:

@@ -51,6 +51,11 @@ board-cards = cards placed
 board-turns = turns taken
 board-finished = finished
 board-chosen = has chosen
+board-chosen-all = { $count ->
+    [one] has chosen
+   *[other] have chosen
+}: { $players }
+board-finished-all = finished: { $players }
 board-hand = { $you ->
     [yes] Your hand:
    *[no] Hand of { $player }:

@@ -51,6 +51,11 @@ board-cards = cartes posées
 board-turns = tours joués
 board-finished = a fini
 board-chosen = a choisi
+board-chosen-all = { $count ->
+    [one] a choisi
+   *[other] ont choisi
+} : { $players }
+board-finished-all = terminé : { $players }
 board-hand = { $you ->
     [yes] Votre main :
    *[no] { $player }, en main :
