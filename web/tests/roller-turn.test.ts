@@ -27,7 +27,7 @@ function turnWith(hand: readonly CardName[], reach: readonly InReach<Move>[]) {
     } as unknown as State;
     const pick = vi.fn();
     const choosing = { reach, picked: null, asked: null, open: true, seated: true };
-    return { turn: new Turn({ state, me: 0, isMine: true, choosing, pick }), pick };
+    return { turn: new Turn({ state, me: 0, isMyTurn: true, choosing, pick }), pick };
 }
 
 describe('play or discard', () => {

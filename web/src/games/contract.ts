@@ -28,6 +28,8 @@ export interface BoardProps<State = Record<string, unknown>, Move = unknown> {
     players: readonly Player[];
     /** Whose eyes it is seen with; null for a spectator, or when all is open. */
     me: number | null;
+    /** Is it the reader's turn, with everything shown that led to it? Never in a replay. */
+    isMyTurn: boolean;
     /** The game's texts: `words.say('card', {colour: 'red', value: 7})`. */
     words: Words;
     /** What may be picked and what is; give it to `standing()` (table/selection.ts). */

@@ -5,7 +5,7 @@ import { api } from '../protocol/http';
 import { settings } from '../app/settings.svelte';
 import { Words } from '../app/fluent';
 import type { BoardProps } from './contract';
-import type { GamePresentation } from '../table/presentation';
+import type { GameFiles, GamePresentation } from '../table/presentation';
 
 type Board = Component<BoardProps>;
 
@@ -24,8 +24,14 @@ export async function boardOf(game: string): Promise<Board> {
     return load();
 }
 
-export async function presentationOf(game: string): Promise<GamePresentation> {
+async function presentationOf(game: string): Promise<GamePresentation> {
     return (await presentations[`./${game}/presentation.ts`]?.()) ?? {};
+}
+
+/** What a table needs of a game beside its board. */
+export async function filesOf(game: string): Promise<GameFiles> {
+    const [words, presentation] = await Promise.all([wordsOf(game), presentationOf(game)]);
+    return { words, presentation };
 }
 
 export function pictureOf(game: string): Component | null {

@@ -15,7 +15,8 @@ export interface Player {
     toMove: boolean;
 }
 
-export function playersOf(table: TableInfo, position: Position | null): readonly Player[] {
+/** The reader is to move when all that led to it is shown; the others as soon as their turn is. */
+export function playersOf(table: TableInfo, position: Position | null, isMyTurn: boolean): readonly Player[] {
     return table.seats.map((seat) => ({
         seat: seat.seat,
         name: seat.seat === table.you ? t('you') : seat.name,
@@ -23,7 +24,7 @@ export function playersOf(table: TableInfo, position: Position | null): readonly
         bot: seat.kind === 'bot',
         away: seat.kind === 'person' && !seat.present && seat.seat !== table.you,
         botPlays: seat.bot_plays,
-        toMove: position?.to_move.includes(seat.seat) ?? false,
+        toMove: seat.seat === table.you ? isMyTurn : (position?.to_move.includes(seat.seat) ?? false),
     }));
 }
 

@@ -1,5 +1,14 @@
 /** What a game's folder says about its events: sounds, summaries, pace. */
+import type { Words } from '../app/fluent';
 import type { Sound } from './sounds';
+
+/** What a table needs of a game's folder, apart from its board. */
+export interface GameFiles {
+    readonly words: Words;
+    readonly presentation: GamePresentation;
+}
+
+export type LoadGame = (game: string) => Promise<GameFiles>;
 
 export interface GamePresentation {
     /** The folder of texts that the board shares with another game's. */

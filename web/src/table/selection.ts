@@ -15,6 +15,13 @@ export interface Selection<Move = unknown> {
     readonly seated: boolean;
 }
 
+/** Why something cannot be: of a move, if one was meant. */
+export interface Objection {
+    readonly move: string | null;
+    readonly sentence: string;
+    readonly rule: string | null;
+}
+
 /** How a move stands; a board passes every move that the thing on the table could mean, if there are any. */
 export function standing(
     choosing: Selection,

@@ -1,16 +1,11 @@
-/** A live table: what is shown of it, what the person has picked, and what is still to be shown. */
-import type { Player } from './players';
-import type { GamePresentation } from './presentation';
-import { api } from '../protocol/http';
-import type { Selection, InReach } from './selection';
-import { TableSocket, type Outgoing, type Status } from '../protocol/socket';
-import { notFaded, withoutUndone, merge } from './log';
-import { setServerTime } from '../app/server-clock.svelte';
-import { pace } from './pace';
-import { settings } from '../app/settings.svelte';
-import { playersOf } from './players';
+/** A live table: what is shown of it, whose turn it is, and what the reader has picked. */
+import type { Words } from '../app/fluent';
 import { t } from '../app/i18n.svelte';
-import { tell } from '../app/toasts.svelte';
+import { setServerTime } from '../app/server-clock.svelte';
+import { settings } from '../app/settings.svelte';
+import { attempt, tell } from '../app/toasts.svelte';
+import { api } from '../protocol/http';
+import type { Outgoing, Status } from '../protocol/socket';
 import type {
     Chat,
     FromServer,
@@ -22,106 +17,126 @@ import type {
     TableInfo,
     Update,
 } from '../protocol/wire';
+import { takePart } from './deal';
+import { merge, notFaded, withoutUndone } from './log';
+import { notifyTurn } from './notify';
+import { pace } from './pace';
+import { Playback, systemClock, type Clock } from './playback.svelte';
+import { hostOf, playersOf, type Player } from './players';
+import type { GameFiles, GamePresentation } from './presentation';
+import { tellOf, tellTurn } from './reactions';
+import type { InReach, Objection, Selection } from './selection';
+import type { TableView } from './view';
 
-/** A state of the table that waits to be shown, so that one can follow what happens. */
-interface QueuedUpdate {
-    table: TableInfo | null;
-    position: Position | null;
-    lines: Line[];
-    dropped: number | null;
+/** What a session needs of the line to the server. */
+export interface ServerLink {
+    readonly status: Status;
+    send: (message: Outgoing) => string;
+    reconnect: () => void;
 }
 
-/** Why something cannot be: of a move, if one was meant. */
-export interface Objection {
-    move: string | null;
-    sentence: string;
-    rule: string | null;
-}
+type Shown = Pick<Update, 'table' | 'position' | 'lines' | 'dropped'>;
 
-export class TableSession {
-    table = $state.raw<TableInfo | null>(null);
+export class TableSession implements TableView {
+    readonly kind = 'live';
+    readonly loaded: Promise<GameFiles>;
+    readonly playback: Playback<Shown>;
+
+    table: TableInfo;
     position = $state.raw<Position | null>(null);
-    /** What led to the position that is shown. */
     lines = $state.raw<readonly Line[]>([]);
     log = $state.raw<readonly Line[]>([]);
     chat = $state.raw<readonly Chat[]>([]);
-    status = $state<Status>('connecting');
-    /** The server's last word, if it does not want us back. */
-    closedReason = $state<string | null>(null);
     objection = $state.raw<Objection | null>(null);
-    /** How the points of a trick, round or deal came about, until the person has read it. */
-    summary = $state.raw<readonly Line[]>([]);
-    face = $state.raw<GamePresentation>({});
     /** Do bots that look ahead still get ready? */
     isPreparing = $state(false);
 
-    readonly id: string;
-    readonly #live: TableSocket;
+    readonly #server: ServerLink;
+    #files = $state.raw<GameFiles | null>(null);
     #picked = $state<string | null>(null);
     #sending = $state<string | null>(null);
-    #sent: string | null = null; // the move that is being sent
-    #coming = $state.raw<readonly QueuedUpdate[]>([]);
     #seq = 0;
-    #timer: ReturnType<typeof setTimeout> | undefined;
+    #wasMyTurn = false;
+    #stage = '';
 
-    constructor(id: string) {
-        this.id = id;
-        this.#live = new TableSocket((after) => api.liveAddress(id, after, settings.describe), {
-            hear: (message) => this.#hear(message),
-            status: (status) => (this.status = status),
-        });
+    constructor(first: Snapshot, server: ServerLink, loaded: Promise<GameFiles>, clock: Clock = systemClock) {
+        this.table = $state.raw(first.table);
+        this.#server = server;
+        this.loaded = loaded;
+        this.playback = new Playback<Shown>(
+            {
+                show: (update) => this.#show(update),
+                onShown: (update, isPassing) => this.#onShown(update, isPassing),
+                pause: ({ lines }) => pace(lines, this.#presentation, settings.speed),
+                summaryOf: ({ lines }) =>
+                    lines.filter(({ kind }) => this.#presentation.summary?.includes(kind)),
+                isWatched: () => document.visibilityState === 'visible',
+            },
+            clock,
+        );
+        loaded.then(
+            (files) => {
+                this.#files = files;
+                this.playback.start();
+            },
+            () => this.playback.start(), // the page says that it cannot draw the table
+        );
+        this.#startFrom(first);
     }
 
-    get players(): readonly Player[] {
-        return this.table ? playersOf(this.table, this.position) : [];
+    readonly game = $derived.by(() => this.table.game);
+    readonly gameTitle = $derived.by(() => this.table.title);
+    readonly title = $derived.by(() => t('table-of-host', { host: hostOf(this.table) }));
+    readonly me = $derived(this.position?.seat ?? null);
+    readonly words = $derived.by((): Words | null => {
+        const names = this.table.seats.map((seat) => seat.name);
+        return this.#files?.words.at(names, this.me) ?? null;
+    });
+    readonly description = $derived(settings.describe ? (this.position?.description ?? null) : null);
+    readonly isPaused = $derived.by(() => this.table.paused);
+    readonly isBehind = $derived.by(() => this.playback.isBehind);
+    /** Does the position that is shown ask the reader for something, or leave something to be changed? */
+    readonly isOpen = $derived.by(() => {
+        const { phase, paused, you } = this.table;
+        if (phase !== 'playing' || paused || this.isBehind) return false;
+        return you !== null && this.position?.seat === you;
+    });
+    readonly isMyTurn = $derived.by(() => this.isOpen && isAwaited(this.table, this.position));
+    readonly players: readonly Player[] = $derived.by(() =>
+        playersOf(this.table, this.position, this.isMyTurn),
+    );
+    readonly tabTitle = $derived.by(
+        () => `${this.isMyTurn ? `● ${t('your-turn')} · ` : ''}${this.gameTitle} · Croupier`,
+    );
+    readonly selection: Selection = $derived.by(() => ({
+        reach: this.position?.reach ?? [],
+        picked: this.#inReach(this.#picked ?? this.position?.chosen),
+        asked: this.#inReach(this.objection?.move),
+        open: this.isOpen,
+        seated: this.table.you !== null && this.position?.outcome === null,
+    }));
+    readonly isSending = $derived(this.#sending !== null);
+    /** Is a move picked that the button would play? */
+    readonly isReady = $derived.by(
+        () => this.isOpen && this.#picked !== null && this.#picked !== this.position?.chosen,
+    );
+    /** Does a choice of ours lie sealed? */
+    readonly isSealed = $derived(typeof this.position?.chosen === 'string');
+    /** What the picked move would bring about, in the engine's words. */
+    readonly preview = $derived.by(() => this.#inReach(this.#picked)?.preview ?? null);
+    /** How it ended, once everything is shown. */
+    readonly outcome = $derived.by(() => (this.isBehind ? null : (this.position?.outcome ?? null)));
+
+    get status(): Status {
+        return this.#server.status;
     }
 
-    get picked(): string | null {
-        return this.#picked;
-    }
-
-    get isSending(): boolean {
-        return this.#sending !== null;
-    }
-
-    /** Is more known than is shown? */
-    get isBehind(): boolean {
-        return this.#coming.length > 0 || this.summary.length > 0;
-    }
-
-    /** Does the table wait for the person, even if what led to it is still to be shown? */
-    get isAwaited(): boolean {
-        const table = this.#coming.findLast((coming) => coming.table)?.table ?? this.table;
-        const position = this.#coming.findLast((coming) => coming.position)?.position ?? this.position;
-        if (!table || table.you === null || table.paused) return false;
-        return position?.to_move.includes(table.you) ?? false;
-    }
-
-    /** May the person pick something now? */
-    get isOpen(): boolean {
-        const table = this.table;
-        if (!table || table.phase !== 'playing' || table.paused || this.isBehind || this.isSending)
-            return false;
-        return table.you !== null && this.position?.seat === table.you;
-    }
-
-    get choosing(): Selection {
-        return {
-            reach: this.position?.reach ?? [],
-            picked: this.#inReach(this.#picked ?? this.position?.chosen),
-            asked: this.#inReach(this.objection?.move),
-            open: this.isOpen,
-            seated: (this.table?.you ?? null) !== null && this.position?.outcome === null,
-        };
+    get #presentation(): GamePresentation {
+        return this.#files?.presentation ?? {};
     }
 
     #inReach(move: string | null | undefined): Reachable | null {
         return this.position?.reach.find((reach) => reach.move === move) ?? null;
-    }
-
-    /** Is a move picked that the button would play? */
-    get isReady(): boolean {
-        return this.isOpen && this.#picked !== null && this.#picked !== this.position?.chosen;
     }
 
     readonly pick = (wanted: InReach<unknown> | null | undefined): void => {
@@ -131,11 +146,11 @@ export class TableSession {
             return;
         }
         if (!this.isOpen) {
-            this.skip();
+            this.playback.skip();
             return;
         }
         const found = this.#inReach(wanted?.move);
-        if (!found) return;
+        if (!found || this.isSending) return;
         const { move } = found;
         if (!found.legal) {
             this.#picked = null;
@@ -151,40 +166,29 @@ export class TableSession {
         if (this.isOpen) this.objection = { move: null, sentence, rule };
     };
 
-    /** Pick a move for the person, if it is still to be had. */
-    propose(move: string): void {
-        if (this.isOpen && this.#picked !== move) this.pick(this.#inReach(move) ?? undefined);
-    }
+    /** Pick what a good player would, without playing it. */
+    readonly advise = async (): Promise<void> => {
+        const hint = await attempt(api.hint(this.table.id));
+        const move = this.#inReach(hint?.move);
+        if (move && this.isOpen && this.#picked !== move.move) this.pick(move);
+    };
 
     readonly confirm = (): void => {
-        if (!this.isReady || this.#picked === null) return;
-        this.#sent = this.#picked;
-        this.#sending = this.#live.send({ type: 'move', seq: this.#seq, move: this.#picked });
+        if (!this.isReady || this.isSending || this.#picked === null) return;
+        this.#sending = this.send({ type: 'move', seq: this.#seq, move: this.#picked });
     };
 
-    send(message: Outgoing): void {
-        this.#live.send(message);
+    send(message: Outgoing): string {
+        return this.#server.send(message);
     }
 
-    /** Show at once all that is still to be shown. */
-    readonly skip = (): void => {
-        clearTimeout(this.#timer);
-        while (this.#coming.length > 0 && this.summary.length === 0) this.#showNext();
-    };
-
-    readonly readSummary = (): void => {
-        this.summary = [];
-        this.#showSoon();
-    };
-
-    readonly reconnect = (): void => this.#live.restart();
+    readonly reconnect = (): void => this.#server.reconnect();
 
     close(): void {
-        clearTimeout(this.#timer);
-        this.#live.close();
+        this.playback.clear();
     }
 
-    #hear(message: FromServer): void {
+    hear(message: FromServer): void {
         switch (message.type) {
             case 'snapshot':
                 this.#startFrom(message);
@@ -202,82 +206,89 @@ export class TableSession {
                 this.chat = [...this.chat, message];
                 break;
             case 'presence':
-                if (this.table) this.table = withPresence(this.table, message.present, message.watching);
+                this.table = withPresence(this.table, message.present, message.watching);
                 break;
             case 'warning':
                 setServerTime(message.now);
-                if (message.seats.some((seat) => seat === this.table?.you)) tell(t('hurry-up'));
+                if (message.seats.some((seat) => seat === this.table.you)) tell(t('hurry-up'));
                 break;
             case 'preparing':
                 this.isPreparing = true;
                 break;
             case 'bye':
-                if (!message.again) this.closedReason = message.sentence;
-                break;
             case 'pong':
                 break;
         }
     }
 
+    /** Everything, or what was missed while the line was down. */
     #startFrom(snapshot: Snapshot): void {
-        clearTimeout(this.#timer);
         setServerTime(snapshot.now);
         this.#seq = snapshot.seq;
         this.isPreparing = false;
-        const isFirst = this.table === null;
-        const kept = isFirst ? [] : withoutUndone(this.#allLines(), snapshot.dropped);
-        this.#coming = [];
-        this.table = snapshot.table;
+        const waiting = this.playback.waiting.flatMap((update) => update.lines);
+        const kept = withoutUndone([...this.log, ...waiting], snapshot.dropped);
+        this.playback.clear();
         this.position = snapshot.position;
         this.lines = [];
         this.log = notFaded(merge(kept, snapshot.log));
-        this.chat = merge(isFirst ? [] : this.chat, snapshot.chat);
+        this.chat = merge(this.chat, snapshot.chat);
         this.#dropStalePick();
-    }
-
-    #allLines(): readonly Line[] {
-        return [...this.log, ...this.#coming.flatMap((coming) => coming.lines)];
+        this.#setTable(snapshot.table);
+        this.#noticeTurn(snapshot.table, snapshot.position);
     }
 
     #follow(update: Update): void {
         setServerTime(update.now);
         this.#seq = update.seq;
         const isOurs = update.accepted !== null && update.accepted === this.#sending;
-        const { table, position, lines, dropped } = update;
         this.isPreparing = false; // told again, if it still is so
-        this.#coming = [...this.#coming, { table, position, lines, dropped }];
         if (isOurs) this.#answered();
-        if (isOurs || dropped !== null) this.skip();
-        else if (this.#coming.length === 1) this.#showSoon();
+        this.playback.add(update);
+        if (isOurs || update.dropped !== null) this.playback.skip();
+        const newest = this.playback.waiting.toReversed();
+        this.#noticeTurn(
+            newest.find(({ table }) => table)?.table ?? this.table,
+            newest.find(({ position }) => position)?.position ?? this.position,
+        );
     }
 
-    #showSoon(): void {
-        clearTimeout(this.#timer);
-        if (this.#coming.length === 0 || this.summary.length > 0) return;
-        const isWatched = document.visibilityState === 'visible';
-        const wait = isWatched ? pace(this.lines, this.face, settings.speed) : 0;
-        this.#timer = setTimeout(() => {
-            this.#showNext();
-            this.#showSoon();
-        }, wait);
+    /** Somebody who looks elsewhere is told at once: the clock runs. */
+    #noticeTurn(table: TableInfo, position: Position | null): void {
+        notifyTurn(isAwaited(table, position), t('your-turn'), table.title);
+        this.#tellTurn();
     }
 
-    #showNext(): void {
-        const [next, ...rest] = this.#coming;
-        if (!next) return;
-        this.#coming = rest;
-        if (next.table) this.table = next.table;
-        if (next.dropped !== null) this.log = withoutUndone(this.log, next.dropped);
-        if (next.position) {
-            this.position = next.position;
-            this.lines = next.lines;
+    #show({ table, position, lines, dropped }: Shown): void {
+        if (table) this.#setTable(table);
+        if (dropped !== null) this.log = withoutUndone(this.log, dropped);
+        if (position) {
+            this.position = position;
+            this.lines = lines;
             this.objection = null;
             this.#dropStalePick();
         }
-        if (next.lines.length > 0) {
-            this.log = notFaded(merge(this.log, next.lines));
-            this.summary = next.lines.filter((line) => this.face.summary?.includes(line.kind));
-        }
+        if (lines.length > 0) this.log = notFaded(merge(this.log, lines));
+    }
+
+    #onShown({ lines }: Shown, isPassing: boolean): void {
+        tellOf(lines, this.#presentation, isPassing);
+        this.#tellTurn();
+    }
+
+    #tellTurn(): void {
+        if (this.isBehind) return;
+        if (this.isMyTurn && !this.#wasMyTurn) tellTurn();
+        this.#wasMyTurn = this.isMyTurn;
+    }
+
+    #setTable(table: TableInfo): void {
+        this.table = table;
+        const mine = table.you === null ? undefined : table.seats[table.you];
+        const stage = `${table.phase} ${mine?.seat ?? ''} ${mine?.commitment ?? ''}`;
+        if (stage === this.#stage) return;
+        this.#stage = stage; // what we say is answered by a change of the table
+        void takePart(this, table);
     }
 
     /** What was picked may no longer be there. */
@@ -288,15 +299,21 @@ export class TableSession {
 
     #answered(): void {
         this.#sending = null;
-        this.#sent = null;
         this.#picked = null;
+        this.#wasMyTurn = false;
     }
 
-    #refused(message: Refusal): void {
-        const isMove = message.id !== null && message.id === this.#sending;
-        this.objection = { move: isMove ? this.#sent : null, sentence: message.sentence, rule: message.rule };
-        if (isMove) this.#answered();
+    /** What was picked stays so: one may try again. */
+    #refused({ id, sentence, rule }: Refusal): void {
+        if (id !== null && id === this.#sending) this.#sending = null;
+        this.objection = { move: null, sentence, rule };
     }
+}
+
+/** Does the table wait for the reader? */
+function isAwaited(table: TableInfo, position: Position | null): boolean {
+    if (table.you === null || table.paused) return false;
+    return position?.to_move.includes(table.you) ?? false;
 }
 
 function withPresence(table: TableInfo, present: readonly number[], watching: number): TableInfo {

@@ -1,56 +1,38 @@
-/** What the page view a board lends it: see TableLayout.svelte. */
-import { getContext, setContext, type Snippet } from 'svelte';
+/** A table as a reader sees it, live or replayed: the page hands it to everything drawn around a board. */
+import { createContext } from 'svelte';
 
+import type { Words } from '../app/fluent';
+import type { Line, Position } from '../protocol/wire';
 import type { Player } from './players';
+import type { ReplaySession } from './replay.svelte';
+import type { InReach, Selection } from './selection';
+import type { TableSession } from './session.svelte';
 
-export interface TableStatus {
-    tone: 'do' | 'wait' | 'no';
-    sentence: string;
-    rule?: string | undefined;
-}
-
-/** Its properties are read while drawing, so a page hands over an object with getters. */
+/** What live tables (session.svelte.ts) and replays (replay.svelte.ts) have in common. */
 export interface TableView {
     readonly title: string;
+    /** What the browser's tab says. */
+    readonly tabTitle: string;
     readonly game: string;
     readonly gameTitle: string;
+    /** Comes when the game's texts are there. */
+    readonly loaded: Promise<unknown>;
+    /** The game's texts, as they speak to this reader. */
+    readonly words: Words | null;
+    readonly position: Position | null;
+    /** What led to the position: for animation. */
+    readonly lines: readonly Line[];
+    readonly log: readonly Line[];
     readonly players: readonly Player[];
-    /** What the hint line must say whatever the game: a refusal, a pause. Null leaves it to the board. */
-    readonly hint: TableStatus | null;
+    /** Whose eyes it is seen with; null for a spectator, or when all is open. */
+    readonly me: number | null;
+    /** Is it the reader's turn, with everything shown that led to it? Never in a replay. */
+    readonly isMyTurn: boolean;
+    readonly selection: Selection;
     /** The table as plain text, if the reader asked for it. */
     readonly description: string | null;
-    /** What the picked move would bring about, in the engine's words. */
-    readonly preview: string | null;
-    /** Is a move picked that can be played now? */
-    readonly ready: boolean;
-    /** Is our move on its way? */
-    readonly sending: boolean;
-    /** A choice of ours lies sealed. */
-    readonly sealed: boolean;
-    readonly deadline: number | null;
-    /** Do bots that look ahead still get ready? */
-    readonly preparing: boolean;
-    act: () => void;
-    letGo: () => void;
-    readRule: (rule: string) => void;
-    /** Buttons of the top bar. */
-    readonly top: Snippet;
-    /** Log, chat and the like. */
-    readonly side: Snippet;
-    /** Announcements over the board: connection, pause, requests. */
-    readonly banners: Snippet;
-    /** Is it a game of the past? */
-    readonly isReplay: boolean;
-    /** In place of the hand, when there is nothing to play: the result, a replay's timeline. */
-    readonly foot: Snippet | null;
+    readonly pick: (move: InReach<unknown> | null | undefined) => void;
+    readonly object: (sentence: string, rule: string) => void;
 }
 
-const KEY = Symbol('stage');
-
-export function setTableView(view: TableView): void {
-    setContext(KEY, view);
-}
-
-export function getTableView(): TableView {
-    return getContext<TableView>(KEY);
-}
+export const [getTableView, setTableView] = createContext<TableSession | ReplaySession>();

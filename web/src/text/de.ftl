@@ -155,6 +155,7 @@ your-turn = Dein Zug
 your-move = Du bist am Zug.
 waiting-for = Warten auf { $players }.
 preparing = Die starken Bots werden vorbereitet. Beim ersten Mal kann das bis zu einer Minute dauern.
+catching-up = Du siehst, was gerade passiert ist.
 nobody-to-move = Niemand ist am Zug.
 sealed-wait = Deine Wahl liegt verdeckt. Du darfst sie ändern, bis auch { $players } gewählt { $count ->
     [one] hat

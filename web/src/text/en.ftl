@@ -153,6 +153,7 @@ your-turn = Your turn
 your-move = It is your turn.
 waiting-for = Waiting for { $players }.
 preparing = Preparing the strong bots. The first time, this can take up to a minute.
+catching-up = Showing what just happened.
 nobody-to-move = Nobody has to move.
 sealed-wait = Your choice is sealed. You may change it until { $players } { $count ->
     [one] has

@@ -158,6 +158,7 @@ your-turn = À vous
 your-move = C’est à vous de jouer.
 waiting-for = En attente : { $players }.
 preparing = Préparation des robots forts. La première fois, cela peut prendre une minute.
+catching-up = Voici ce qui vient de se passer.
 nobody-to-move = Personne ne doit jouer.
 sealed-wait = Votre choix est scellé. Vous pouvez encore le changer : { $players } { $count ->
     [one] n’a

@@ -11,7 +11,7 @@ export type Way = (typeof WAYS)[number];
 interface Table {
     readonly state: State;
     readonly me: number | null;
-    readonly isMine: boolean;
+    readonly isMyTurn: boolean;
     readonly choosing: Selection<Move>;
     readonly pick: (move: InReach<Move> | null | undefined) => void;
 }
@@ -47,11 +47,11 @@ export class Turn {
         () => this.targets.find(({ zap }) => zap === this.#table.choosing.picked) ?? null,
     );
     readonly isAiming = $derived.by(
-        () => this.#table.isMine && (this.#touched.aims === true || this.target !== null),
+        () => this.#table.isMyTurn && (this.#touched.aims === true || this.target !== null),
     );
     /** Play or discard: as chosen, else what is possible. */
     readonly way = $derived.by(
-        (): Way => this.#touched.way ?? (this.#table.isMine && !this.isOpen('play') ? 'discard' : 'play'),
+        (): Way => this.#touched.way ?? (this.#table.isMyTurn && !this.isOpen('play') ? 'discard' : 'play'),
     );
     /** The letter card that the picked move would lay. */
     readonly coming = $derived.by(() => {

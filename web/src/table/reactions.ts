@@ -1,0 +1,21 @@
+/** What one hears of what is shown: sounds, and sentences for screen readers. */
+import { announce } from '../app/announcer.svelte';
+import { t } from '../app/i18n.svelte';
+import type { Line } from '../protocol/wire';
+import type { GamePresentation } from './presentation';
+import { soundOf } from './sounds';
+
+/** Call once for each update, when it is shown; one that passes is told, but makes no noise. */
+export function tellOf(lines: readonly Line[], presentation: GamePresentation, isPassing: boolean): void {
+    announce(lines.map((line) => line.text).join(' '));
+    if (!isPassing) soundsOf(lines, presentation);
+}
+
+export function soundsOf(lines: readonly Line[], presentation: GamePresentation): void {
+    for (const line of lines) soundOf(presentation.sounds?.[line.kind]);
+}
+
+export function tellTurn(): void {
+    announce(t('your-move'));
+    soundOf('turn');
+}
