@@ -93,6 +93,23 @@ def test_the_same_sources_share_a_folder(project: Project) -> None:
     assert project.cache_of(project.module()) == first
 
 
+def test_the_same_sources_elsewhere_share_what_was_compiled(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twin: Any = Twins().of(project.module())
+    assert twin.play(1) == 102
+    project.folder = tmp_path / "elsewhere" / "tiny_rules"
+    project.folder.mkdir(parents=True)
+    for name, text in FILES.items():
+        project.write(name, text)
+    monkeypatch.syspath_prepend(project.folder.parent)
+    module = project.module()
+    assert module.__file__ == str(project.folder / "rules.py")
+    twin = Twins().of(module)
+    assert twin.play(1) == 102
+    assert sum(twin.play.stats.cache_hits.values()) == 1
+
+
 @pytest.mark.parametrize(
     ("file", "text"),
     [

@@ -17,7 +17,7 @@ from typing import Any, Final
 import numba
 import numpy as np
 import platformdirs
-from numba.core.caching import FunctionCache
+from numba.core.caching import FunctionCache, _CacheLocator
 
 _log = logging.getLogger(__name__)
 
@@ -25,8 +25,36 @@ KEPT_DAYS: Final = 60
 """Days for which compiled code is kept unused."""
 
 
+class _Locator(_CacheLocator):  # type: ignore[misc]
+    """Where the code of a function is kept. A hash of all sources names the folder, so it does not
+    matter where they lie and since when: environments share what one of them has compiled."""
+
+    def __init__(self, function: Any) -> None:
+        self._function = function
+        self._path = Path(numba.config.CACHE_DIR, function.__module__)
+
+    @classmethod
+    def from_function(cls, function: Any, _file: str) -> _Locator:
+        return cls(function)
+
+    def get_cache_path(self) -> str:
+        return str(self._path)
+
+    def get_source_stamp(self) -> None:
+        return None
+
+    def get_disambiguator(self) -> str:
+        return str(self._function.__code__.co_firstlineno)
+
+
+class _Kept(FunctionCache._impl_class):  # type: ignore[misc]
+    _locator_classes = (_Locator,)
+
+
 class Cache(FunctionCache):  # type: ignore[misc]
     """Numba's cache, which a disk that fills up does not stop."""
+
+    _impl_class = _Kept
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the code of a function, if that can be done."""

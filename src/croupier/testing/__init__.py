@@ -53,7 +53,7 @@ __all__ = [
     "random_plies",
 ]
 
-FEW: Final = 5
+FEW: Final = 3
 """Points of a game that are looked at where options are not the usual ones."""
 FEW_WORLDS: Final = 40
 FEW_DEALS: Final = 100
