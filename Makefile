@@ -9,7 +9,7 @@ export UV_NATIVE_TLS := 1
 TO_PLAY := $(VENV)/.installed-to-play
 TO_TEST := $(VENV)/.installed-to-test
 
-.PHONY: play web chromium postgres test test-fast test-web lint lint-python lint-web format bench siege golden \
+.PHONY: play web chromium postgres test test-long test-fast test-web lint lint-python lint-web format bench siege golden \
   generated pictures screenshots gallery docs wire lock audit sbom clean
 
 play:
@@ -36,6 +36,11 @@ test: $(TO_TEST) chromium postgres
 	@$(BIN)/python web/node.py install build
 	@$(MAKE) --no-print-directory -j2 lint-python test-web
 	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
+
+# Ten times as many random games, and kills of servers.
+test-long: $(TO_TEST) chromium postgres
+	@$(BIN)/python web/node.py install build
+	CROUPIER_TEST_TIMES=10 $(BIN)/pytest -n auto --dist worksteal --durations=15 --timeout 6000
 
 test-fast: $(TO_TEST)
 	$(BIN)/python web/node.py test

@@ -42,6 +42,11 @@ def pytest_configure() -> None:
     os.environ["XDG_CONFIG_HOME"] = str(NO_SETTINGS)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a browser or a server."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def logging_ends_with_the_test() -> Iterator[None]:
     """Leave no handler behind: it would write to a stream that is closed by then."""

@@ -197,9 +197,12 @@ def test_a_late_program_is_ended_with_all_it_started(
 
 def is_gone(pid: int) -> bool:
     """Has the process ended, or is it about to be reaped by whoever adopted it?"""
-    for _ in range(100):
-        status = Path(f"/proc/{pid}/stat")
-        if not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "Z":
+    for _ in range(1000):
+        try:
+            status = Path(f"/proc/{pid}/stat").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if status.rpartition(")")[2].split()[0] == "Z":
             return True
         time.sleep(0.05)
     return False

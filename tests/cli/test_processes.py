@@ -17,7 +17,7 @@ import croupier
 SCRIPT = Path(sysconfig.get_path("scripts"), "croupier")
 COMMAND = [sys.executable, "-m", "croupier"]
 TRIES = 4
-PATIENCE = 15  # seconds; who is interrupted again while it ends says so
+PATIENCE = 60  # seconds; who is interrupted again while it ends says so
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

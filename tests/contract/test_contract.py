@@ -6,9 +6,10 @@ import pytest
 
 from croupier.core import registry
 from croupier.testing import Setting, check_game, check_lockstep, option_sets
+from tests.long import TIMES
 
-GAMES = 8  # at least, for each number of players
-LOCKSTEP_GAMES = 25
+GAMES = 8 * TIMES  # at least, for each number of players
+LOCKSTEP_GAMES = 25 * TIMES
 TABLES = [(name, players) for name in registry.names() for players in registry.find(name).players]
 
 

@@ -33,7 +33,7 @@ DOTTED = str.maketrans("aeiou", "äëïöü")
 KEPT = re.compile(r"(\(picture:[^)]*\)|\[[^\]]*\]|`[^`]*`)")
 """What a translation keeps: the names of pictures, markup and code."""
 LEFT_OUT = shutil.ignore_patterns(".*", "node_modules", "static", "__pycache__", "build", "dist")
-CONCERNED = f"{LANG} or language or messages or metadata or generated or links"
+CONCERNED = f"{LANG} or languages or metadata or generated or links"
 """Of the tests that go through all languages, those that ask for this one, and those of texts."""
 
 Run = Callable[..., str]

@@ -53,7 +53,7 @@ class StuckBot:
     def choose(self, view: View, clock: Clock) -> Move:
         StuckBot.thinking += 1
         StuckBot.most = max(StuckBot.most, StuckBot.thinking)
-        self.let_go.wait(30)
+        self.let_go.wait(300)
         StuckBot.thinking -= 1
         return self._random.choose(view, clock)
 
@@ -82,7 +82,7 @@ class EndlessBot:
 
     def choose(self, view: View, clock: Clock) -> Move:
         EndlessBot.began.set()
-        EndlessBot.called_off.wait(10)
+        EndlessBot.called_off.wait(60)
         return self._random.choose(view, clock)
 
     def cancel(self) -> None:
@@ -208,12 +208,12 @@ async def test_a_search_that_nobody_needs_any_more_is_called_off(
     EndlessBot.called_off.clear()
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "endless", options={"first_seat": 1})
-        assert await asyncio.to_thread(EndlessBot.began.wait, 10)
+        assert await asyncio.to_thread(EndlessBot.began.wait, 30)
         if how == "gone":
             room.disconnect(connection)
         else:
             await room.act(commands.by_person("p0", entries.Paused()))
-        assert await asyncio.to_thread(EndlessBot.called_off.wait, 5)
+        assert await asyncio.to_thread(EndlessBot.called_off.wait, 30)
         assert not room.table.plies
         room.disconnect(connection)
         await asyncio.sleep(0.05)
@@ -227,7 +227,7 @@ async def test_a_search_that_ends_with_the_server_is_nobodys_move(
     EndlessBot.called_off.clear()
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "endless", options={"first_seat": 1})
-        assert await asyncio.to_thread(EndlessBot.began.wait, 10)
+        assert await asyncio.to_thread(EndlessBot.began.wait, 30)
         hub.bots.close()
         assert EndlessBot.called_off.is_set()
         await asyncio.sleep(0.05)
@@ -240,7 +240,7 @@ async def test_while_a_game_is_compiled_only_bots_that_search_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(300))
     monkeypatch.setitem(all_bots.LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     told: list[str] = []
     pool = BotPool(threads=1, tell=lambda what, game: told.append(f"{what} {game.name}"))
@@ -301,7 +301,7 @@ async def test_people_are_told_that_bots_still_get_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(30))
+    monkeypatch.setattr("croupier.server.live.bots.prepare", lambda *_: compiled.wait(300))
     monkeypatch.setitem(all_bots.LEVELS, "expert", Level("expert", RandomBot, seconds=0.3))
     with hub_in(tmp_path) as hub:
         room, connection = await room_with(hub, "expert", options={"first_seat": 1})

@@ -26,9 +26,10 @@ from croupier.server.table import entries
 from croupier.server.table.table import Table
 from croupier.server.wire import bodies, messages
 from croupier.server.wire.bodies import Join, NewTable, SeatChoice
+from tests.long import TIMES
 from tests.server.running import SILENT, async_test
 
-KILLS = 55
+KILLS = 25 * TIMES
 TABLES = 6
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 
@@ -190,7 +191,7 @@ async def killing(nursery: Nursery, parties: list[Party]) -> None:
 
 
 @pytest.mark.slow
-@async_test(seconds=240)
+@async_test(seconds=240 * TIMES)
 async def test_killed_at_any_moment_it_keeps_every_acknowledged_move(tmp_path: Path) -> None:
     with Nursery(tmp_path / "tables.db") as nursery:
         nursery.start()

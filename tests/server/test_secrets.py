@@ -25,7 +25,7 @@ def ask(
     url: str, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, dict[str, str], Any]:
     """A request as anybody might make it: status, headers, and the answer."""
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
     try:
         sent = body if isinstance(body, (bytes, str, type(None))) else json.dumps(body)
         named = {name.replace("_", "-"): value for name, value in headers.items()}

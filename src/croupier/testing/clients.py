@@ -112,9 +112,10 @@ def check_words(setting: Setting, *, looks: int | None = None) -> None:
     """In a random game every event, refusal, preview and lesson has its sentence, every move is
     read as it is printed, and every seat's table can be shown.
 
-    Tables are looked at before every move, or at `looks` points of the game.
+    Tables are looked at before every move, in long games before every fourth, ninth, … one; or at
+    `looks` points of the game.
     """
-    points = range(setting.plies) if looks is None else setting.points(looks)
+    points = setting.often() if looks is None else setting.points(looks)
     match = setting.match(_awkward_names(setting))
     _, choosing = setting.chances()
     while waiting := match.to_move():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.core.chance import Chance, below
 from croupier.core.game import NOBODY_SEAT, Game, Score
@@ -15,9 +15,6 @@ from croupier.core.registry import borrowed
 from croupier.core.schema import SPECTATOR
 from croupier.core.world import World
 from croupier.testing.tables import CHECKING, Checked, Setting, random_plies, reach_of, refusals
-
-OFTEN: Final = 30
-"""Moves during which a record is loaded after every one; then after every fourth, ninth, …"""
 
 
 def check_rules(setting: Setting) -> Checked:
@@ -216,7 +213,7 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
     It is saved and loaded after every move, in long games after every fourth, ninth, … one; or at
     `looks` points of it.
     """
-    points = _often(setting.plies) if looks is None else setting.points(looks)
+    points = setting.often() if looks is None else setting.points(looks)
     match, shadow = setting.match(), setting.match()
     _, choosing = setting.chances()
     with borrowed(setting.game):
@@ -236,11 +233,3 @@ def check_shadow(setting: Setting, *, looks: int | None = None) -> None:
 def legal_moves(match: Match, seat: int) -> list[Move]:
     """What the seat may do, judged once for this and for the move that follows."""
     return [move for move, refused in match.view(seat).judged() if refused is None]
-
-
-def _often(plies: int) -> frozenset[int]:
-    points, ply = {plies}, 0
-    while ply < plies:
-        points.add(ply)
-        ply += (1 + ply // OFTEN) ** 2
-    return frozenset(points)

@@ -18,6 +18,8 @@ from croupier.core.reach import Reach, actions
 from croupier.core.schema import Json
 
 CHECKING: Final = 1000  # the stream that the checks themselves draw from
+OFTEN: Final = 30
+"""Moves of which each is looked at; then every fourth, ninth, … is."""
 
 
 class BrokenContract(AssertionError):
@@ -67,6 +69,14 @@ class Setting:
     def points(self, count: int) -> frozenset[int]:
         """`count` points of its random game, from the deal to the end, as numbers of moves."""
         return frozenset(self.plies * i // (count - 1) for i in range(count))
+
+    def often(self) -> frozenset[int]:
+        """Every point of its random game; in long games fewer and fewer, and the end."""
+        points, ply = {self.plies}, 0
+        while ply < self.plies:
+            points.add(ply)
+            ply += (1 + ply // OFTEN) ** 2
+        return frozenset(points)
 
     def match(self, names: Sequence[str] | None = None) -> Match:
         """The match that this setting deals."""

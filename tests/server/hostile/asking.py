@@ -13,7 +13,7 @@ TABLE = {"game": "las-vegan", "players": 3, "name": "Ann"}
 
 def post(server: ServerProcess, path: str, body: Any, cookie: str = "") -> tuple[int, Any]:
     """The status of the answer and its JSON; `body` is sent as it is, or as JSON."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     sent = body if isinstance(body, bytes) else json.dumps(body).encode()
     headers = {"content-type": "application/json"}
     if cookie:

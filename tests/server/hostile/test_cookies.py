@@ -44,7 +44,7 @@ class Browser:
         headers = {"Content-Type": "application/json", **(HTTPS if self.secure else {})}
         if self.jar:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.jar.items())
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         sent = None if body is None else json.dumps(body)
         connection.request(method, f"/api/v1{path}", sent, headers)
         answer = connection.getresponse()

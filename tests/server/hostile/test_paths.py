@@ -37,7 +37,7 @@ STRANGE = (
 
 def asked(server: ServerProcess, target: bytes, method: bytes = b"GET") -> tuple[int, bytes]:
     """The status and the whole answer to a request that no library would send."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         line.sendall(
             method + b" " + target + b" HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n"
         )

@@ -66,7 +66,7 @@ def talkative(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def connected(server: ServerProcess) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=60)
 
 
 def upgraded(server: ServerProcess, table: str) -> socket.socket:

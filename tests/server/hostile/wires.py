@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 ATTACKER = "127.0.0.2"
 NEIGHBOUR = "127.0.0.3"
 """Neither is a trusted proxy, as 127.0.0.1 is."""
