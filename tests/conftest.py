@@ -42,6 +42,7 @@ def pytest_configure() -> None:
     os.environ["XDG_CONFIG_HOME"] = str(NO_SETTINGS)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: many tests wait for a browser or a server."""
     return (os.cpu_count() or 1) + 1
