@@ -122,7 +122,9 @@ def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
     mo = person()
     mo.deal("las-vegas-cards")
     mo.expect_turn()
-    refused, served = (mo.page.locator(f"main [data-standing={how}]") for how in ("refused", "open"))
+    refused, served = (
+        mo.page.locator(f"main [data-standing={how}]") for how in ("refused", "open")
+    )
     refused.first.click(force=True)
     expect(says(mo)).to_contain_text("LVC-5: Cards go to the casino of their number")
     served.first.click()

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -78,15 +79,15 @@ def test_sealed_choices_show_who_has_chosen_and_may_be_changed(
     ann, bo = person("Ann"), person("Bo")
     gather([ann, bo], "las-vegas-cards")
 
-    def chosen() -> set[str]:
-        return {position["chosen"] for position in ann.positions() if position["chosen"]}
+    def has_chosen(moves: int) -> bool:
+        return len({position["chosen"] for position in ann.positions()} - {None}) == moves
 
     for count in (1, 2):  # choose, then choose again
         ann.expect_turn()
         ann.touch(ann.page.locator(f"#dock {CHOICE}").first)
         ann.page.locator("#dock .btn--main[aria-disabled=false]").click()
         expect(bo.page.locator("[data-seat='0']").first).to_contain_text("chosen")
-        ann.wait_until(lambda count=count: len(chosen()) == count)
+        ann.wait_until(partial(has_chosen, count))
     assert not [frame for frame in bo.frames if '"kind":"sealed"' in frame]
 
 
