@@ -76,7 +76,7 @@ def test_scripts_ask_the_program(shell: str, capsys: pytest.CaptureFixture[str])
 def test_the_help_says_what_to_add_where(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", "--help", "--lang", lang]) == 0
     told = capsys.readouterr().out
-    guide = Path("docs/play.md").read_text("utf-8")
+    guide = Path(__file__, "../../../docs/play.md").resolve().read_text("utf-8")
     for file, line in START_UP.items():
         assert f"  {file} " in told
         assert line in told

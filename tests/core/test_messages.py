@@ -256,3 +256,16 @@ def test_german_needs_no_ending_at_a_name() -> None:
     ending = re.compile(rf"{{ \$({NAMES}) }}’?s\b")
     german = [file for file in FILES if file.stem == "de"]
     assert [file for file in german if ending.search(file.read_text("utf-8"))] == []
+
+
+def test_no_message_of_the_browser_has_a_terminals_markup() -> None:
+    sources = (f for f in (ROOT / "web" / "src").rglob("*") if f.suffix in (".ts", ".svelte"))
+    said = {name for f in sources for name in re.findall(r"['`]([a-z][\w-]+)['`]", f.read_text())}
+    marked = {
+        name
+        for file in (ROOT / "src" / "croupier" / "games").glob("*/text/*.ftl")
+        for name in re.findall(r"^([a-z][\w-]*) = .*\[/\]", file.read_text("utf-8"), re.MULTILINE)
+    }
+    assert "board-task-rig" in said
+    assert "board-task-own" in marked
+    assert said & marked == set()

@@ -233,7 +233,7 @@ board-team = { $whose ->
     [yours] Dein Team: Das { $rigged } ist gezinkt, das { $secure } sicher.
    *[theirs] Team von { $player }: Das { $rigged } ist gezinkt, das { $secure } sicher.
 }
-board-task-rig = Welches deiner Casinos zinkst du?[dim] Wer dort führt, gewinnt den Jackpot.[/]
+board-task-rig = Welches deiner Casinos zinkst du? Wer dort führt, gewinnt den Jackpot.
 board-task-own = Lege ein Plättchen in ein Casino[dim] (Name oder Nummer)[/]: 7@peacock oder 7@3.
 board-task-both = Lege ein Plättchen (7@peacock, 7@3) und einen Blocker (b7@3), egal was zuerst.
 board-task-blocker = Lege einen Blocker: b7@peacock oder b7@3.

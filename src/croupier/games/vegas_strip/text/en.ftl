@@ -235,7 +235,7 @@ board-team = { $whose ->
     [yours] Your team: { $rigged } is rigged, { $secure } is secure.
    *[theirs] The team of { $player }: { $rigged } is rigged, { $secure } is secure.
 }
-board-task-rig = Which of your casinos do you rig?[dim] Its leader will win the jackpot.[/]
+board-task-rig = Which of your casinos do you rig? Its leader will win the jackpot.
 board-task-own = Place a tile at a casino[dim], by name or number[/]: 7@peacock or 7@3.
 board-task-both = Place a tile (7@peacock or 7@3) and a blocker (b7@peacock), in either order.
 board-task-blocker = Place a blocker: b7@peacock, or b7@3.

@@ -235,7 +235,7 @@ board-team = { $whose ->
     [yours] Votre équipe : { $rigged } est truqué, { $secure } est sûr.
    *[theirs] Équipe avec { $player } : { $rigged } est truqué, { $secure } est sûr.
 }
-board-task-rig = Lequel de vos casinos truquez-vous ?[dim] Son meneur gagnera le jackpot.[/]
+board-task-rig = Lequel de vos casinos truquez-vous ? Son meneur gagnera le jackpot.
 board-task-own = Posez une tuile dans un casino[dim], par son nom ou numéro[/] : 7@peacock ou 7@3.
 board-task-both = Posez une tuile (7@peacock ou 7@3) et un bloqueur (b7@3), dans l’ordre voulu.
 board-task-blocker = Posez un bloqueur : b7@peacock, ou b7@3.
