@@ -78,6 +78,7 @@ generated: $(TO_TEST)
 
 pictures: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/python -m tests.browser.link_pictures
 
 screenshots: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.screenshots

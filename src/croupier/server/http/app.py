@@ -39,6 +39,7 @@ from croupier.server.http.cookies import People
 from croupier.server.http.endpoints import API, ENDPOINTS, Endpoint
 from croupier.server.http.handlers import Api
 from croupier.server.http.limits import CONNECTIONS, Connections, Limiter, Requests, Sockets
+from croupier.server.http.link_previews import LinkPreviews
 from croupier.server.http.replays import Replays
 from croupier.server.http.request import answer, error_response, json_response, read_call, said_in
 from croupier.server.live.bots import BotPool
@@ -58,12 +59,14 @@ STATIC: Final = Path(__file__).resolve().parents[1] / "static"
 PAGE: Final = re.compile(r"(?:[\w-][\w.-]*/)*(?:[\w-][\w.-]*)?", re.ASCII)
 """Valid paths of the web client's files and pages, which cannot escape their folder."""
 LONGEST_PAGE: Final = 255
+INDEX: Final = "index.html"
 IDLE_ROOM: Final = 300.0  # seconds that an unused table stays in memory
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 COMPRESSION: Final = 6  # of 9: more is slow and saves little
 CLOSING: Final = 5.0  # seconds to wait for the database on shutdown
 COMPRESSED: Final = frozenset({".css", ".html", ".js", ".svg", ".txt", ".webmanifest"})
+SHARED: Final = "cross-origin-resource-policy"
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -74,7 +77,7 @@ HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
+    SHARED: "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 NO_CLIENT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
@@ -102,6 +105,7 @@ class Server:
         self.messages = Limiter(60 * per_second, 3 * per_second)
         self.connections = Connections(config)
         self.replays = Replays()
+        self.previews = LinkPreviews(self.hub, config.share_url, config.lang, STATIC)
         self.api = Api(self.hub, self.people, self.replays, self.requests)
         app = Starlette(
             routes=list(self._routes()),
@@ -131,7 +135,8 @@ class Server:
         routes.append(WebSocketRoute(f"{API}/tables/{{table}}/live", self._live))
         routes.append(Route("/healthz", self._healthz))
         routes.append(Route("/metrics", self._metrics))
-        routes.append(Route("/{path:path}", _page))
+        routes.append(Route("/links/table/{table}.png", self._picture))
+        routes.append(Route("/{path:path}", self._page))
         return routes
 
     @contextlib.asynccontextmanager
@@ -253,6 +258,37 @@ class Server:
         metrics.waiting.set(self.bots.waiting)
         return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
+    # The browser's client
+
+    async def _page(self, request: Request) -> Response:
+        """A file of the web client; any other path is one of its pages."""
+        if request.url.path.startswith("/api/"):
+            return error_response(Denied("no-such-page"), said_in(request))
+        path = str(request.path_params["path"])
+        if len(path) > LONGEST_PAGE or not PAGE.fullmatch(path):
+            return error_response(Denied("no-such-page"), said_in(request))
+        wanted = STATIC / path
+        if wanted.is_file() and wanted.name != INDEX:
+            forever = path.startswith("assets/")
+            cached = "public, max-age=31536000, immutable" if forever else "no-cache"
+            return _file(wanted, request, cached)
+        index = STATIC / INDEX
+        suffix = PurePosixPath(path).suffix
+        if (suffix and path != INDEX) or not index.is_file():
+            return HTMLResponse(NO_CLIENT, 404 if suffix else 200)
+        page = _text_of(index, index.stat().st_mtime_ns)
+        tagged = await self.previews.page(path, page, address_of(request))
+        return HTMLResponse(tagged, headers={"cache-control": "no-cache"})
+
+    async def _picture(self, request: Request) -> Response:
+        """What a link to a table shows."""
+        table = str(request.path_params["table"])
+        picture = await self.previews.picture(table, address_of(request))
+        if picture is None:
+            return error_response(Denied("no-such-page"), said_in(request))
+        headers = {"cache-control": "public, max-age=60", SHARED: "cross-origin"}
+        return Response(picture, headers=headers, media_type="image/png")
+
     # The socket
 
     async def _live(self, socket: WebSocket) -> None:
@@ -306,25 +342,6 @@ def _document(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Awaitab
     return handler
 
 
-async def _page(request: Request) -> Response:
-    """A file of the web client; any other path is one of its pages."""
-    if request.url.path.startswith("/api/"):
-        return error_response(Denied("no-such-page"), said_in(request))
-    path = str(request.path_params["path"])
-    if len(path) > LONGEST_PAGE or not PAGE.fullmatch(path):
-        return error_response(Denied("no-such-page"), said_in(request))
-    wanted = STATIC / path
-    if wanted.is_file():
-        forever = path.startswith("assets/")
-        cached = "public, max-age=31536000, immutable" if forever else "no-cache"
-        return _file(wanted, request, cached)
-    index = STATIC / "index.html"
-    suffix = PurePosixPath(path).suffix
-    if suffix or not index.is_file():
-        return HTMLResponse(NO_CLIENT, 404 if suffix else 200)
-    return _file(index, request, "no-cache")
-
-
 def _file(path: Path, request: Request, cached: str) -> Response:
     """A static file, compressed and cached if it is text."""
     headers = {"cache-control": cached}
@@ -333,6 +350,12 @@ def _file(path: Path, request: Request, cached: str) -> Response:
     headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
     kind = mimetypes.guess_type(path.name)[0] or "text/plain"
     return Response(_gzipped(path, path.stat().st_mtime_ns), headers=headers, media_type=kind)
+
+
+@functools.lru_cache(maxsize=1)
+def _text_of(path: Path, changed: int) -> str:
+    """A page; `changed` is part of the cache key."""
+    return path.read_text("utf-8")
 
 
 @functools.lru_cache(maxsize=500)
@@ -368,7 +391,7 @@ class Limited:
 
 
 class WithHeaders:
-    """Adds the security headers to every response."""
+    """Adds the security headers to every response that has no other of its own."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -382,7 +405,9 @@ class WithHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers]
+                own = {name for name, _ in message["headers"]}
+                ours = [header for header in self._headers if header[0] not in own]
+                message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -32,6 +32,19 @@ the-database = Die Datenbank
 bots-preparing = { $game }: Die starken Bots werden vorbereitet. Beim ersten Mal kann das bis zu einer Minute dauern.
 bots-prepared = { $game }: Die starken Bots sind bereit.
 
+link-home = Croupier
+link-home-text = Fünf Vegas-Brettspiele für Freunde, gegen Bots oder gegeneinander.
+link-rules = { $game }: die Regeln
+link-replay = { $game }: eine Partie zum Nachspielen
+link-table = { $game } mit { $host }
+link-gathering = { $free ->
+    [0] Alle Plätze sind besetzt.
+    [one] Ein Platz ist frei: Spiel mit!
+   *[other] { $free } Plätze sind frei: Spiel mit!
+}
+link-playing = Die Partie läuft.
+link-over = Die Partie ist zu Ende.
+
 event-joined = { $name } setzt sich an den Tisch.
 event-left = { $name } verlässt den Tisch.
 event-changed = { $name } ändert die Einstellungen des Tisches.

@@ -32,6 +32,19 @@ the-database = The database
 bots-preparing = { $game }: preparing the strong bots. The first time, this can take up to a minute.
 bots-prepared = { $game }: the strong bots are ready.
 
+link-home = Croupier
+link-home-text = Five Vegas tabletop games for friends, against bots or each other.
+link-rules = { $game }: the rules
+link-replay = { $game }: a replay
+link-table = { $game } with { $host }
+link-gathering = { $free ->
+    [0] Every seat is taken.
+    [one] One seat is free: join in!
+   *[other] { $free } seats are free: join in!
+}
+link-playing = The game has started.
+link-over = The game is over.
+
 event-joined = { $name } sits down.
 event-left = { $name } leaves.
 event-changed = { $name } changes the settings of the table.

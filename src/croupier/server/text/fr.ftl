@@ -32,6 +32,19 @@ the-database = La base de données
 bots-preparing = { $game } : préparation des robots forts. La première fois, cela peut prendre une minute.
 bots-prepared = { $game } : les robots forts sont prêts.
 
+link-home = Croupier
+link-home-text = Cinq jeux de Vegas entre amis, contre des robots ou les uns contre les autres.
+link-rules = { $game } : les règles
+link-replay = { $game } : une partie à revoir
+link-table = { $game } avec { $host }
+link-gathering = { $free ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre : venez jouer !
+   *[other] { $free } places sont libres : venez jouer !
+}
+link-playing = La partie a commencé.
+link-over = La partie est finie.
+
 event-joined = { $name } s’assied.
 event-left = { $name } s’en va.
 event-changed = { $name } change les réglages de la table.
