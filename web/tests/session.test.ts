@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { bubbleAt } from '../src/table/bubbles.svelte';
 import { TableSession } from '../src/table/session.svelte';
 import type { GamePresentation } from '../src/table/presentation';
 import { announced } from '../src/app/announcer.svelte';
@@ -77,6 +78,14 @@ function heard(): readonly string[] {
 }
 
 describe('a live table', () => {
+    it('counts what is said until the chat is opened, and shows it at the seat', async () => {
+        const { live } = await sitDown();
+        live.hear({ type: 'chat', seq: 9, at: 0, seat: 1, text: 'Hello', emote: null });
+        expect([live.unread, bubbleAt(1)]).toEqual([1, 'Hello']);
+        live.showChat(true);
+        expect(live.unread).toBe(0);
+    });
+
     it('knows of bots that get ready until it hears of something else', async () => {
         const { live } = await sitDown();
         live.hear({ type: 'preparing' });

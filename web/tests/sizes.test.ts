@@ -14,7 +14,7 @@ const BOXES: Record<string, readonly string[]> = {
         'max-width: 230px',
         '185px < width <= 230px',
         'max-width: 185px',
-        '150px < width',
+        '185px < width',
         'max-width: 110px',
     ],
     casino: ['max-width: 320px'],

@@ -17,6 +17,7 @@ import type {
     TableInfo,
     Update,
 } from '../protocol/wire';
+import { showBubble } from './bubbles.svelte';
 import { takePart } from './deal';
 import { merge, notFaded, withoutUndone } from './log';
 import { notifyTurn } from './notify';
@@ -47,6 +48,9 @@ export class TableSession implements TableView {
     lines = $state.raw<readonly Line[]>([]);
     log = $state.raw<readonly Line[]>([]);
     chat = $state.raw<readonly Chat[]>([]);
+    isChatOpen = $state(false);
+    /** Said while the log lay over the chat. */
+    unread = $state(0);
     objection = $state.raw<Objection | null>(null);
     /** Do bots that look ahead still get ready? */
     isPreparing = $state(false);
@@ -203,7 +207,8 @@ export class TableSession implements TableView {
                 this.#refused(message);
                 break;
             case 'chat':
-                this.chat = [...this.chat, message];
+                this.#hearSaid([...this.chat, message]);
+                showBubble(message);
                 break;
             case 'presence':
                 this.table = withPresence(this.table, message.present, message.watching);
@@ -221,6 +226,16 @@ export class TableSession implements TableView {
         }
     }
 
+    showChat(isOpen: boolean): void {
+        this.isChatOpen = isOpen;
+        if (isOpen) this.unread = 0;
+    }
+
+    #hearSaid(chat: readonly Chat[]): void {
+        if (!this.isChatOpen) this.unread += chat.length - this.chat.length;
+        this.chat = chat;
+    }
+
     /** Everything, or what was missed while the line was down. */
     #startFrom(snapshot: Snapshot): void {
         setServerTime(snapshot.now);
@@ -232,7 +247,7 @@ export class TableSession implements TableView {
         this.position = snapshot.position;
         this.lines = [];
         this.log = notFaded(merge(kept, snapshot.log));
-        this.chat = merge(this.chat, snapshot.chat);
+        this.#hearSaid(merge(this.chat, snapshot.chat));
         this.#dropStalePick();
         this.#setTable(snapshot.table);
         this.#noticeTurn(snapshot.table, snapshot.position);

@@ -1,0 +1,69 @@
+// What is wrong with the table as it is laid out now, as sentences; for test_gallery.py.
+(async () => {
+    // The dock tells its height after it has been laid out.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const wrong = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) wrong.push(`${scrollWidth} wide, and has ${clientWidth}`);
+
+    const dock = document.querySelector("#dock").getBoundingClientRect();
+    const isOver = document.querySelector("[aria-labelledby=result]") !== null;
+    const share = dock.height / innerHeight;
+    if (share > 0.45 && !isOver) wrong.push(`the dock takes ${Math.round(share * 100)} %`);
+
+    // The middle: what stands in the board after the seats.
+    const middle = document.querySelector("main > .seats ~ *");
+    const matters = document.querySelector("main [data-matters]") ?? middle;
+    matters.scrollIntoView({ block: "nearest" });
+    const shown = matters.getBoundingClientRect();
+    const top = Math.max(shown.top, 0);
+    const bottom = Math.min(
+        shown.bottom,
+        document.querySelector("#dock").getBoundingClientRect().top,
+    );
+    const wanted = Math.min(shown.height, innerHeight * (isOver ? 0.2 : 0.33));
+    if (bottom - top < wanted - 1)
+        wrong.push(`${Math.round(bottom - top)} of the middle are in sight`);
+
+    const visible = (element) =>
+        element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    for (const name of document.querySelectorAll("main .seats .name > span:first-child")) {
+        const needed = Math.min(name.scrollWidth, 28);
+        if (visible(name) && name.clientWidth < needed)
+            wrong.push(`${name.textContent} is cut off`);
+    }
+    for (const state of document.querySelectorAll("main .seats .state"))
+        if (visible(state) && state.scrollWidth > state.clientWidth + 24)
+            wrong.push(`"${state.textContent.trim()}" is cut off`);
+
+    const small = new Set();
+    const walker = document.createTreeWalker(
+        document.querySelector(".table"),
+        NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (node.data.trim() === "" || parent.closest("svg") || !visible(parent)) continue;
+        if (parseFloat(getComputedStyle(parent).fontSize) < 12) small.add(node.data.trim());
+    }
+    for (const drawn of document.querySelectorAll('#dock [data-text]'))
+        if (parseFloat(getComputedStyle(drawn).fontSize) < 12) small.add(drawn.dataset.text);
+    if (small.size > 0) wrong.push(`small: ${[...small].join(", ")}`);
+
+    // What has the focus is never hidden altogether (WCAG 2.4.11).
+    for (const target of document.querySelectorAll(
+        '.table :is(button, a[href], input):not([tabindex="-1"])',
+    )) {
+        if (!visible(target)) continue;
+        target.focus();
+        const { left, right, top, bottom } = target.getBoundingClientRect();
+        const spots = [0.06, 0.5, 0.94].flatMap((x) =>
+            [0.08, 0.5, 0.92].map((y) => [left + (right - left) * x, top + (bottom - top) * y]),
+        );
+        const isSeen = spots.some(([x, y]) => target.contains(document.elementFromPoint(x, y)));
+        if (!isSeen) wrong.push(`hidden when focused: ${target.textContent.trim().slice(0, 40)}`);
+    }
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+    return wrong;
+})();

@@ -1,0 +1,92 @@
+"""Every board at every size: its middle in sight, names to be read, nothing cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser
+
+import croupier
+from tests.browser.gallery import SIZES, Scene, Wall, scenes
+from tests.browser.people import GAMES
+from tests.browser.test_everyone import ABOUT_COLOURS, AXE
+from tests.server.running import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+LOOK = (Path(__file__).parent / "look.js").read_text("utf-8")
+
+
+def some(game: str, lang: str) -> Iterator[Scene]:
+    """Every moment that the game has, each at another number of players."""
+    counts = croupier.game(game).players
+    found = {players: {s.name: s for s in scenes(game, players, lang)} for players in counts}
+    names = dict.fromkeys(name for players in counts for name in found[players])
+    turns = cycle(reversed(counts))
+    for name in names:
+        able = next(players for players in turns if name in found[players])
+        yield found[able][name]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_are_whole_at_every_size(
+    game: str, server: ServerProcess, chromium: Browser
+) -> None:
+    lang = {"las-vegan": "fr", "vegas-strip": "de"}.get(game, "en")
+    wall = Wall(chromium, server.url, lang=lang, guided=[])
+    wrong: list[str] = []
+    for scene in some(game, lang):
+        wall.resize(*SIZES[0])
+        wall.hang(scene)
+        wrong += inspected(wall, scene)
+        if scene.name == "summary":
+            wall.page.keyboard.press("Escape")
+            wall.page.locator("dialog").wait_for(state="detached")
+        for size in SIZES:
+            wall.resize(*size)
+            found: list[str] = wall.page.evaluate(LOOK)
+            wrong += [f"{scene.id} at {size[0]}x{size[1]}: {one}" for one in found]
+    wall.close()
+    assert not wrong + wall.problems, "\n".join(wrong + wall.problems)
+
+
+def inspected(wall: Wall, scene: Scene) -> Iterator[str]:
+    """What axe finds: by all its rules, and by those about colours in the other light."""
+    if not wall.page.evaluate("'axe' in window"):
+        wall.page.evaluate(AXE.read_text())
+    for theme, rules in (("dark", None), ("light", ABOUT_COLOURS)):
+        options: dict[str, Any] = {"resultTypes": ["violations"]}
+        if rules:
+            options["runOnly"] = rules
+        wall.page.emulate_media(color_scheme=_light(theme))
+        found: Any = wall.page.evaluate("(options) => axe.run(options)", options)
+        for one in found["violations"]:
+            for node in one["nodes"]:
+                yield f"{scene.id}, {theme}, {one['id']}: {node['html'][:200]}"
+    wall.page.emulate_media(color_scheme="dark")
+
+
+def _light(theme: str) -> Literal["dark", "light"]:
+    return "light" if theme == "light" else "dark"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_what_matters_comes_into_view(
+    size: tuple[int, int], server: ServerProcess, chromium: Browser
+) -> None:
+    wall = Wall(chromium, server.url)
+    wall.resize(*size)
+    for moment, wanted in (("place", "Machines of this round"), ("play", "The trick")):
+        scene = next(s for s in scenes("las-vegan", 3) if s.name == moment)
+        wall.hang(scene)
+        region = wall.page.get_by_role("region", name=wanted)
+        top, dock = (
+            (place or {})["y"]
+            for place in (region.bounding_box(), wall.page.locator("#dock").bounding_box())
+        )
+        assert -1 <= top < dock - 60, f"{wanted} begins at {top}, the dock at {dock}"
+    wall.close()

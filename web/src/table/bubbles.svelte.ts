@@ -1,0 +1,22 @@
+/** What was said last at each seat: it shows there for a while, whoever looks at the board and not at the chat. */
+import { SvelteMap } from 'svelte/reactivity';
+
+import { t } from '../app/i18n.svelte';
+import type { Chat } from '../protocol/wire';
+
+const SHOWN_MS = 7_000;
+
+const bubbles = new SvelteMap<number, Chat>();
+
+export function showBubble(said: Chat): void {
+    bubbles.set(said.seat, said);
+    setTimeout(() => {
+        if (bubbles.get(said.seat) === said) bubbles.delete(said.seat);
+    }, SHOWN_MS);
+}
+
+export function bubbleAt(seat: number): string | null {
+    const said = bubbles.get(seat);
+    if (!said) return null;
+    return said.emote === null ? said.text : t(`emote-${said.emote}`);
+}
