@@ -8,7 +8,7 @@ import os
 import pytest
 from rich.text import Text
 
-from croupier.core.text import LANGUAGES, words
+from croupier.core.text import words
 from croupier.terminal import screen as screen_module
 from croupier.terminal.screen import TEXT, QuietConsole, Screen, drawn, unbreakable
 
@@ -136,6 +136,13 @@ def test_the_pager_says_how_to_leave_it(
     assert os.environ["LESS"] == theirs
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_less_can_show_its_prompt(lang: str) -> None:
-    assert words(lang, TEXT).say("pager-prompt").replace("\N{NO-BREAK SPACE}", " ").isascii()
+def test_less_gets_a_prompt_that_it_can_show(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options: list[str] = []
+    monkeypatch.delenv("LESS", raising=False)
+    monkeypatch.setattr("pydoc.pager", lambda _: options.append(os.environ["LESS"]))
+    monkeypatch.setattr(person.screen, "words", words("fr", TEXT))
+    person.screen.page(Text("ligne\n" * 50))
+    assert options == [r"-PEspace \: page suivante, b \: retour, q \: quitter$"]
+    assert "LESS" not in os.environ

@@ -295,7 +295,8 @@ class Screen:
 def _prompting(prompt: str) -> Iterator[None]:
     """Let `less`, if that is the pager, say which keys it knows."""
     before = os.environ.get("LESS")
-    plain = prompt.replace(NO_BREAK_SPACE, " ")  # in prompts `less` knows only ASCII
+    decomposed = unicodedata.normalize("NFKD", prompt)
+    plain = decomposed.encode("ascii", "ignore").decode()  # in prompts `less` knows only ASCII
     escaped = re.sub(r"[?:.%\\$]", r"\\\g<0>", plain)
     os.environ["LESS"] = f"-P{escaped}$ {before or ''}".rstrip()  # what the reader has set wins
     try:

@@ -41,7 +41,7 @@ turn-many = Du kannst { $count } Züge spielen, zum Beispiel { $examples }. Tipp
 turn-prompt = Dein Zug (zum Beispiel { $example }, oder hilfe):
 turn-forced = Dein einziger Zug ist { $move }: Enter spielt ihn (oder hilfe):
 turn-more = Weiter mit Enter.
-# Nur ASCII (und geschützte Leerzeichen): less kennt hier nichts anderes.
+# Ohne Umlaute: less kennt hier nur ASCII.
 pager-prompt = Leertaste: weiter, b: vorige Seite, q: beenden
 turn-shortened = Aus Platzgründen gekürzt. „{ $typed }“ zeigt alles.
 

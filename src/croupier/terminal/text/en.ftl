@@ -41,7 +41,7 @@ turn-many = You can play { $count } moves, for example { $examples }. Type “{ 
 turn-prompt = Your move (for example { $example }, or help):
 turn-forced = Your only move is { $move }: press Enter to play it (or help):
 turn-more = Press Enter to continue.
-# In ASCII (and no-break spaces): less knows nothing else here.
+# Shown without accents: less knows only ASCII here.
 pager-prompt = Space: next page, b: back, q: quit
 turn-shortened = Shortened to fit. Type “{ $typed }” to see everything.
 

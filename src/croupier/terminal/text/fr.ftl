@@ -41,7 +41,7 @@ turn-many = Vous pouvez jouer { $count } coups, par exemple { $examples }. Tapez
 turn-prompt = Votre coup (par exemple { $example }, ou aide) :
 turn-forced = Votre seul coup est { $move } : Entrée pour le jouer (ou aide) :
 turn-more = Appuyez sur Entrée pour continuer.
-# En ASCII (et espaces insécables) : less ne connaît rien d’autre ici.
+# Montré sans accents : less ne connaît ici que l’ASCII.
 pager-prompt = Espace : page suivante, b : retour, q : quitter
 turn-shortened = Abrégé, faute de place. Tapez « { $typed } » pour tout voir.
 
