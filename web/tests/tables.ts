@@ -67,6 +67,8 @@ export function position(about: Partial<Position> = {}): Position {
         state: {},
         reach: [],
         points: [0, 0],
+        round: null,
+        rounds: null,
         outcome: null,
         chosen: null,
         deadline: null,
@@ -106,6 +108,7 @@ export function snapshot(about: Partial<Snapshot> = {}): Snapshot {
         log: [],
         chat: [],
         dropped: null,
+        sheet: null,
         ...about,
     };
 }
@@ -120,6 +123,7 @@ export function update(seq: number, about: Partial<Update> = {}): Update {
         position: position({ points: [seq, 0] }),
         lines: [line(seq)],
         dropped: null,
+        sheet: null,
         ...about,
     };
 }

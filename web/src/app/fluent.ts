@@ -43,17 +43,18 @@ export class Words {
         return this.#bundle.hasMessage(message);
     }
 
-    /** A message with its variables filled in. A missing one is a mistake of ours: it throws. */
+    /** A message with its variables filled in. A missing one is a mistake of ours, but no reason to show nothing. */
     say(message: string, about: About = {}): string {
         const pattern = this.#bundle.getMessage(message)?.value;
         if (pattern === undefined || pattern === null) {
-            throw new Error(`There is no text “${message}” in ${this.lang}.`);
+            complain(`There is no text “${message}” in ${this.lang}.`);
+            return message;
         }
         const values: Record<string, FluentVariable> = {};
         for (const [key, value] of Object.entries(about)) values[key] = this.#value(value);
         const errors: Error[] = [];
         const said = this.#bundle.formatPattern(pattern, values, errors);
-        if (errors[0]) throw new Error(`Text “${message}” in ${this.lang}: ${errors[0].message}`);
+        if (errors[0]) complain(`Text “${message}” in ${this.lang}: ${errors[0].message}`);
         return said.replaceAll('\u202f', '\u00a0'); // as the engine does: our font lacks the narrow space
     }
 
@@ -90,6 +91,12 @@ export class Words {
         if (typeof value === 'object' && value !== null) return this.thing(value);
         return String(value);
     }
+}
+
+/** Where we look at it, a mistake in a text stops everything; where people play, they play on. */
+function complain(problem: string): void {
+    if (!import.meta.env.PROD) throw new Error(problem);
+    console.error(problem);
 }
 
 function isList(value: Value): value is readonly Value[] {

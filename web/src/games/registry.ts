@@ -16,10 +16,11 @@ const bookPictures = import.meta.glob<Component>('./*/book/*.svelte', { import: 
 const texts = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 import.meta.glob('./*/theme.css', { eager: true });
 
-const GENERIC = './generic/Board.svelte';
+/** The board of games without one of their own. */
+export const GENERIC = 'generic';
 
 export async function boardOf(game: string): Promise<Board> {
-    const load = boards[`./${game}/Board.svelte`] ?? boards[GENERIC];
+    const load = boards[`./${game}/Board.svelte`] ?? boards[`./${GENERIC}/Board.svelte`];
     if (!load) throw new Error('There is no generic board.');
     return load();
 }

@@ -13,7 +13,10 @@ import type { GameInfo, Level, NewTable, SeatChoice, TableInfo } from '../protoc
 export type Value = TableInfo['options'][string];
 
 /** What the host decides about a table besides its game. */
-export type TableChoices = Pick<TableInfo, 'public' | 'spectators' | 'free_text' | 'clock' | 'grace'>;
+export type TableChoices = Pick<
+    TableInfo,
+    'public' | 'spectators' | 'free_text' | 'clock' | 'total' | 'increment' | 'grace'
+>;
 
 /** How the person is called, also before they have said so. */
 export function myName(): string {

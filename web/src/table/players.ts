@@ -1,6 +1,6 @@
 /** Everybody at a table, as seats and boards show them. */
 import { formatList, t } from '../app/i18n.svelte';
-import type { OutcomeInfo, Position, TableInfo } from '../protocol/wire';
+import type { ClockInfo, OutcomeInfo, Position, TableInfo } from '../protocol/wire';
 
 /** Public information about a player. */
 export interface Player {
@@ -13,6 +13,10 @@ export interface Player {
     away: boolean;
     botPlays: boolean;
     toMove: boolean;
+    /** A person's time, if the table limits it. */
+    clock?: ClockInfo | undefined;
+    /** When a bot takes over for somebody who is away, in Unix seconds. */
+    botAt?: number | null;
 }
 
 /** The reader is to move when all that led to it is shown; the others as soon as their turn is. */
@@ -25,6 +29,8 @@ export function playersOf(table: TableInfo, position: Position | null, isMyTurn:
         away: seat.kind === 'person' && !seat.present && seat.seat !== table.you,
         botPlays: seat.bot_plays,
         toMove: seat.seat === table.you ? isMyTurn : (position?.to_move.includes(seat.seat) ?? false),
+        clock: position?.clocks.find((clock) => clock.seat === seat.seat),
+        botAt: seat.bot_at,
     }));
 }
 

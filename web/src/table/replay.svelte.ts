@@ -3,6 +3,7 @@ import { announce } from '../app/announcer.svelte';
 import type { Words } from '../app/fluent';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
+import { DURATIONS } from '../app/time';
 import { sentenceOf, tell } from '../app/toasts.svelte';
 import type { Line, Position, Replay } from '../protocol/wire';
 import { notFaded } from './log';
@@ -16,8 +17,6 @@ import type { TableView } from './view';
 
 /** Nobody chooses anything in a game of the past. */
 const NOTHING: Selection = { reach: [], picked: null, asked: null, open: false, seated: false };
-/** How long a step stays at least, at whatever speed. */
-const STEP_MS = 500;
 
 /** The game as a seat saw it (`'0'`), a spectator (`'spectator'`), or with all cards open (`'open'`). */
 export type LoadReplay = (seat: string) => Promise<Replay>;
@@ -55,7 +54,7 @@ export class ReplaySession implements TableView {
             {
                 show: (step) => (this.step = step),
                 onShown: () => this.#onShown(),
-                pause: () => Math.max(STEP_MS, pace(this.lines, this.#presentation, settings.speed)),
+                pause: () => Math.max(DURATIONS.step, pace(this.lines, this.#presentation, settings.speed)),
                 summaryOf: () => [],
                 isWatched: () => true,
             },

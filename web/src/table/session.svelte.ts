@@ -11,6 +11,7 @@ import type {
     FromServer,
     Line,
     Position,
+    PresenceChange,
     Reachable,
     Refusal,
     Snapshot,
@@ -211,7 +212,7 @@ export class TableSession implements TableView {
                 showBubble(message);
                 break;
             case 'presence':
-                this.table = withPresence(this.table, message.present, message.watching);
+                this.table = withPresence(this.table, message);
                 break;
             case 'warning':
                 setServerTime(message.now);
@@ -331,7 +332,11 @@ function isAwaited(table: TableInfo, position: Position | null): boolean {
     return position?.to_move.includes(table.you) ?? false;
 }
 
-function withPresence(table: TableInfo, present: readonly number[], watching: number): TableInfo {
-    const seats = table.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) }));
+function withPresence(table: TableInfo, { present, watching, bot_at }: PresenceChange): TableInfo {
+    const seats = table.seats.map((seat) => ({
+        ...seat,
+        present: present.includes(seat.seat),
+        bot_at: bot_at[seat.seat] ?? null,
+    }));
     return { ...table, seats, watching };
 }

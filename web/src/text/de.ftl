@@ -28,6 +28,7 @@ shape = { $player ->
 
 # Störungen
 cannot-load = Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und lade sie neu.
+board-failed = Auf diesem Spielbrett ist etwas schiefgegangen, darum siehst du das Spiel in einfacher Form. Du kannst weiterspielen.
 unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
 nothing-here = Seite nicht gefunden
 nothing-here-says = Unter dieser Adresse gibt es keine Seite. Wenn dir jemand einen Link geschickt hat, bitte noch einmal darum.
@@ -106,6 +107,13 @@ table-public = Diesen Tisch allen auf der Startseite anbieten
 table-spectators = Zuschauer erlauben
 table-free_text = Chatnachrichten erlauben
 table-clock = Zeit pro Zug
+table-total = Zeit für das ganze Spiel, je Person
+table-increment = Zugabe mit jedem Zug
+no-increment = Keine
+minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
 table-grace = Bei Abwesenheit übernimmt ein Bot nach
 no-clock = Unbegrenzt
 seconds = { $seconds ->
@@ -165,6 +173,7 @@ seat-thinking = überlegt
 seat-chosen = gewählt
 seat-waits = wartet
 seat-away = nicht da
+seat-away-until = nicht da, Bot in
 seat-bot-plays = ein Bot spielt
 rule-says = { $rule }:
 read-rule = Regel lesen

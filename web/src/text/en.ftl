@@ -28,6 +28,7 @@ shape = { $player ->
 
 # Trouble
 cannot-load = This page could not be loaded. Check your connection and reload it.
+board-failed = This board ran into a problem, so the game is shown in its plain form. You can play on.
 unreachable = The server cannot be reached. Check your connection and try again.
 nothing-here = Page not found
 nothing-here-says = There is no page at this address. If somebody sent you a link, ask for it again.
@@ -104,6 +105,13 @@ table-public = List this table on the home page for everyone
 table-spectators = Allow spectators
 table-free_text = Allow chat messages
 table-clock = Time per move
+table-total = Time for the whole game, per player
+table-increment = Added to it with every move
+no-increment = Nothing
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 table-grace = A bot takes over for players who are away for
 no-clock = No limit
 seconds = { $seconds ->
@@ -163,6 +171,7 @@ seat-thinking = thinking
 seat-chosen = chosen
 seat-waits = waiting
 seat-away = away
+seat-away-until = away, bot in
 seat-bot-plays = a bot is playing
 rule-says = { $rule }:
 read-rule = Read the rule

@@ -28,6 +28,7 @@ shape = { $player ->
 
 # Ennuis
 cannot-load = Cette page n’a pas pu être chargée. Vérifiez votre connexion et rechargez-la.
+board-failed = Ce plateau a rencontré un problème : la partie s’affiche sous sa forme simple. Vous pouvez continuer à jouer.
 unreachable = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
 nothing-here = Page introuvable
 nothing-here-says = Il n’y a pas de page à cette adresse. Si quelqu’un vous a envoyé un lien, redemandez-le.
@@ -109,6 +110,13 @@ table-public = Proposer cette table à tous sur la page d’accueil
 table-spectators = Accepter les spectateurs
 table-free_text = Permettre les messages
 table-clock = Temps par coup
+table-total = Temps pour toute la partie, par joueur
+table-increment = Ajout à chaque coup
+no-increment = Aucun
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 table-grace = Un robot remplace les joueurs absents depuis
 no-clock = Sans limite
 seconds = { $seconds ->
@@ -168,6 +176,7 @@ seat-thinking = réfléchit
 seat-chosen = a choisi
 seat-waits = en attente
 seat-away = absent
+seat-away-until = absent, bot dans
 seat-bot-plays = un robot joue
 rule-says = { $rule } :
 read-rule = Lire la règle

@@ -3,8 +3,7 @@ import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 
 import { moves, settings } from '../app/settings.svelte';
-
-const FACTORS = { slow: 1.6, normal: 1, quick: 0.6, instant: 0 } as const;
+import { DURATIONS, FACTORS } from '../app/time';
 
 /** How long a motion takes that takes this long at normal speed. */
 export function scaledDuration(milliseconds: number): number {
@@ -23,7 +22,7 @@ export interface From {
 /** Come from, or go to, somewhere else on the table: `in:slide={{ y: -80 }}`. */
 export function slide(
     node: Element,
-    { x = 0, y = 0, turn = 0, duration = 260, delay = 0 }: From,
+    { x = 0, y = 0, turn = 0, duration = DURATIONS.slide, delay = 0 }: From,
 ): TransitionConfig {
     const { transform } = getComputedStyle(node);
     const rest = transform === 'none' ? '' : transform;
@@ -39,7 +38,7 @@ export function slide(
 /** Turn over, as a card does. */
 export function flip(
     _node: Element,
-    { duration = 320, delay = 0 }: Pick<From, 'duration' | 'delay'>,
+    { duration = DURATIONS.flip, delay = 0 }: Pick<From, 'duration' | 'delay'>,
 ): TransitionConfig {
     return {
         duration: scaledDuration(duration),

@@ -9,7 +9,7 @@ export default {
         place: 1300,
         choose: 250,
         sealed: 0,
-        hand: 300,
+        hand: 700,
         'chip-taken': 900,
         'chip-passed': 500,
     },
