@@ -30,5 +30,6 @@ export default ts.config(
     boards,
     ...folders,
     { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+    { files: ['src/worker.js'], languageOptions: { globals: { ...globals.serviceworker } } },
     { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
 );

@@ -76,6 +76,7 @@ class Person:
         theme: Literal["dark", "light"] = "dark",
         size: Literal["desk", "phone", "narrow"] = "desk",
         guided: bool = False,
+        worker: bool = False,
         **settings: object,
     ) -> None:
         width, height = SIZES[size]
@@ -85,6 +86,7 @@ class Person:
             color_scheme=theme,
             has_touch=size != "desk",
             is_mobile=size != "desk",
+            service_workers="allow" if worker else "block",  # one would answer before our routes do
         )
         kept = {"name": name, "lang": lang, "speed": "instant", "motion": False, **settings}
         kept["guided"] = [] if guided else [*GAMES, "climb"]

@@ -7,6 +7,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from './app/settings.svelte';
 import { speak } from './app/i18n.svelte';
+import { installWorker } from './app/offline';
 import { tellLater } from './app/toasts.svelte';
 import { askIn } from './protocol/http';
 
@@ -16,3 +17,4 @@ askIn(() => settings.lang);
 await speak(settings.lang);
 mount(App, { target });
 tellLater();
+installWorker();

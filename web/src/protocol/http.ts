@@ -29,11 +29,14 @@ export class Refusal extends Error {
 /** The server cannot be reached, or does not speak as it should. */
 export class Unreachable extends Error {}
 
+function addressOf(path: string): string {
+    return `${API}${path}${path.includes('?') ? '&' : '?'}lang=${language()}`;
+}
+
 async function ask(method: string, path: string, body?: object): Promise<Response> {
-    const address = `${API}${path}${path.includes('?') ? '&' : '?'}lang=${language()}`;
     let response: Response;
     try {
-        response = await fetch(address, {
+        response = await fetch(addressOf(path), {
             method,
             ...(body === undefined
                 ? {}
@@ -66,12 +69,15 @@ async function post<T>(path: string, body: object = {}): Promise<T> {
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const book = (game: string): string => `/games/${game}/book/${language()}`;
+const texts = (game: string): string => `/games/${game}/texts/${language()}`;
+const replay = (id: string, seat: string): string => `${table(id)}/replay?seat=${seat}`;
 
 export const api = {
     games: () => get<wire.GameInfo[]>('/games'),
     levels: () => get<wire.Level[]>('/levels'),
-    book: (game: string) => get<wire.Book>(`/games/${game}/book/${language()}`),
-    texts: async (game: string) => (await ask('GET', `/games/${game}/texts/${language()}`)).text(),
+    book: (game: string) => get<wire.Book>(book(game)),
+    texts: async (game: string) => (await ask('GET', texts(game))).text(),
     code: (code: string) => get<wire.CodeInfo>(`/codes/${encodeURIComponent(code)}`),
     tables: () => get<wire.TableInfo[]>('/tables'),
     table: (id: string) => get<wire.TableInfo>(table(id)),
@@ -86,11 +92,16 @@ export const api = {
     host: (id: string, seat: number) => post<wire.TableInfo>(`${table(id)}/host`, { seat }),
     rematch: (id: string, asked: wire.Rematch = {}) => post<wire.TableInfo>(`${table(id)}/rematch`, asked),
     record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
-    replay: (id: string, seat: string) => get<wire.Replay>(`${table(id)}/replay?seat=${seat}`),
+    replay: (id: string, seat: string) => get<wire.Replay>(replay(id, seat)),
     replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
     fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
     signOutEverywhere: () => post<wire.SignedOut>('/me/sign-out-everywhere'),
     history: () => get<wire.Played[]>('/history'),
+    /** What the first page reads. */
+    homeAddresses: () => ['/games', '/levels', '/history'].map(addressOf),
+    bookAddress: (game: string) => addressOf(book(game)),
+    textsAddress: (game: string) => addressOf(texts(game)),
+    replayAddress: (id: string, seat: string) => addressOf(replay(id, seat)),
     recordAddress: (id: string) => `${API}${table(id)}/record`,
     liveAddress: (id: string, after: number | null, described: boolean) => {
         const address = new URL(`${API}${table(id)}/live`, location.href);

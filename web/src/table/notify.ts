@@ -12,12 +12,17 @@ export function notifyTurn(isTurn: boolean, title: string, body: string): void {
     if (told || !settings.notify || document.visibilityState === 'visible') return;
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     told = true;
-    let notification: Notification;
-    try {
-        notification = new Notification(title, { body, icon: '/icon.svg', tag: 'croupier-turn' });
-    } catch {
-        return; // on Android only service workers may; the title says it, too
+    void show(title, { body, icon: '/icon-192.png', tag: 'croupier-turn', data: location.pathname });
+}
+
+/** Through the worker, which goes to the table when clicked; on Android only a worker may notify. */
+async function show(title: string, about: NotificationOptions): Promise<void> {
+    const worker = await navigator.serviceWorker.getRegistration();
+    if (worker?.active) {
+        await worker.showNotification(title, about);
+        return;
     }
+    const notification = new Notification(title, about);
     notification.onclick = () => {
         focus();
         notification.close();

@@ -30,6 +30,7 @@ shape = { $player ->
 cannot-load = Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und lade sie neu.
 board-failed = Auf diesem Spielbrett ist etwas schiefgegangen, darum siehst du das Spiel in einfacher Form. Du kannst weiterspielen.
 unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+offline-says = Der Server ist nicht erreichbar. Regelhefte und deine letzten Partien kannst du weiter ansehen; zum Spielen brauchst du den Server.
 nothing-here = Seite nicht gefunden
 nothing-here-says = Unter dieser Adresse gibt es keine Seite. Wenn dir jemand einen Link geschickt hat, bitte noch einmal darum.
 to-first-page = Zur Startseite

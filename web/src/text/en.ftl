@@ -30,6 +30,7 @@ shape = { $player ->
 cannot-load = This page could not be loaded. Check your connection and reload it.
 board-failed = This board ran into a problem, so the game is shown in its plain form. You can play on.
 unreachable = The server cannot be reached. Check your connection and try again.
+offline-says = The server cannot be reached. Rule books and your latest replays can still be read; to play, you need the server.
 nothing-here = Page not found
 nothing-here-says = There is no page at this address. If somebody sent you a link, ask for it again.
 to-first-page = Back to home

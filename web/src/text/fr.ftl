@@ -30,6 +30,7 @@ shape = { $player ->
 cannot-load = Cette page n’a pas pu être chargée. Vérifiez votre connexion et rechargez-la.
 board-failed = Ce plateau a rencontré un problème : la partie s’affiche sous sa forme simple. Vous pouvez continuer à jouer.
 unreachable = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+offline-says = Le serveur est injoignable. Les livrets de règles et vos dernières parties restent lisibles ; pour jouer, il faut le serveur.
 nothing-here = Page introuvable
 nothing-here-says = Il n’y a pas de page à cette adresse. Si quelqu’un vous a envoyé un lien, redemandez-le.
 to-first-page = Retour à l’accueil
