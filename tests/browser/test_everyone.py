@@ -78,7 +78,7 @@ def test_axe_finds_nothing_wrong_with_pages(
     over.belongs_to(mo)
     look = Inspector(mo, theme)
     table = mo.make("las-vegan", ["person", "open", "bot"])
-    for path in ("/", "/new", f"/t/{table}", "/history", "/replay", "/nowhere"):
+    for path in ("/", "/new", f"/t/{table}", "/history", "/replay", "/accessibility", "/nowhere"):
         look.at(path)
     for game in GAMES:
         look.at(f"/rules/{game}")

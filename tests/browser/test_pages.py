@@ -41,7 +41,15 @@ def test_pages_neither_jump_nor_hang_over_the_edge(
     mo.context.add_init_script(WATCH_SHIFTS)
     gathering = mo.make("las-vegan", ["person", "open", "bot"])
     over = finished("vegas-strip").table
-    plain = ("/", "/new", "/new/vegas-strip", "/rules/las-vegas-cards", "/history", "/replay")
+    plain = (
+        "/",
+        "/new",
+        "/new/vegas-strip",
+        "/rules/las-vegas-cards",
+        "/history",
+        "/replay",
+        "/accessibility",
+    )
     pages = {path: path for path in plain}
     pages |= {"a table": f"/t/{gathering}", "replay": f"/replay/{over}", "result": f"/t/{over}"}
     for game in mo.ask("GET", "/games"):

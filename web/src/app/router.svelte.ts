@@ -1,6 +1,6 @@
 /** Which page is shown. Addresses are plain paths, so that links can be shared. */
 export interface Route {
-    page: 'home' | 'new' | 'table' | 'rules' | 'replay' | 'history' | 'lost';
+    page: 'home' | 'new' | 'table' | 'rules' | 'replay' | 'history' | 'accessibility' | 'lost';
     /** The game or the table. */
     what: string;
     /** A part of the page: a rule, say. */
@@ -13,6 +13,7 @@ export function routeOf(path: string, hash = ''): Route {
     if (rest.length > 0) return { page: 'lost', what: '', at };
     if (page === '' && what === '') return { page: 'home', what, at };
     if (page === 'history' && what === '') return { page: 'history', what, at };
+    if (page === 'accessibility' && what === '') return { page, what, at };
     if (page === 'new') return { page: 'new', what, at };
     if (page === 't' && what !== '') return { page: 'table', what, at };
     if (page === 'replay') return { page: 'replay', what, at };

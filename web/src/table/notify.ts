@@ -22,7 +22,12 @@ async function show(title: string, about: NotificationOptions): Promise<void> {
         await worker.showNotification(title, about);
         return;
     }
-    const notification = new Notification(title, about);
+    let notification: Notification;
+    try {
+        notification = new Notification(title, about);
+    } catch {
+        return; // Android, and the worker is not there yet; the title says it, too
+    }
     notification.onclick = () => {
         focus();
         notification.close();

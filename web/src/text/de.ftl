@@ -82,6 +82,7 @@ sit-down = Hinsetzen
 watch = Zusehen
 go-on = Weiterspielen
 replays = Partien nachspielen
+accessibility = Barrierefreiheit
 open-record = Aufzeichnung öffnen
 
 # Ein neuer Tisch
@@ -152,6 +153,7 @@ copied = Link kopiert.
 copy-yourself = Dieser Browser erlaubt hier kein Kopieren. Markiere den Link und kopiere ihn.
 share = Teilen
 qr-of-link = QR-Code des Links
+provably-fair = Nachweislich fair
 commitment-is = Der Tisch hat sich auf seinen Beitrag zur Verteilung festgelegt:
 
 # Am Tisch

@@ -87,6 +87,7 @@ sit-down = Sit down
 watch = Watch
 go-on = Continue
 replays = Replays
+accessibility = Accessibility
 open-record = Open a record
 
 # A new table
@@ -150,6 +151,7 @@ copied = Link copied.
 copy-yourself = This browser does not allow copying here. Select the link and copy it.
 share = Share
 qr-of-link = QR code for the link
+provably-fair = Provably fair
 commitment-is = The table has committed to its part of the deal:
 
 # At the table

@@ -87,6 +87,7 @@ sit-down = S’asseoir
 watch = Regarder
 go-on = Continuer
 replays = Parties à revoir
+accessibility = Accessibilité
 open-record = Ouvrir un enregistrement
 
 # Une nouvelle table
@@ -155,6 +156,7 @@ copied = Lien copié.
 copy-yourself = Ce navigateur ne permet pas de copier ici. Sélectionnez le lien et copiez-le.
 share = Partager
 qr-of-link = Code QR du lien
+provably-fair = Équité vérifiable
 commitment-is = La table s’est engagée sur sa part de la donne :
 
 # À la table
