@@ -10,7 +10,7 @@ TO_PLAY := $(VENV)/.installed-to-play
 TO_TEST := $(VENV)/.installed-to-test
 
 .PHONY: play web chromium postgres test test-long test-fast test-web lint lint-python lint-web format bench siege golden \
-  generated pictures screenshots gallery docs wire lock audit sbom clean
+  generated pictures screenshots gallery weigh docs wire lock audit sbom clean
 
 play:
 	@$(MAKE) --no-print-directory -j2 $(TO_PLAY) web
@@ -86,6 +86,9 @@ screenshots: $(TO_TEST) web chromium
 # All positions, or those named: make gallery SHOW="vegas-strip-4 fr light 390x844"
 gallery: $(TO_TEST) web chromium
 	$(BIN)/python -m tests.browser.gallery $(SHOW)
+
+weigh: $(TO_TEST) web chromium
+	$(BIN)/python -m tests.browser.weigh
 
 docs: $(TO_TEST)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
