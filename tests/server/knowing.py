@@ -24,7 +24,7 @@ TABLE = {
     "spectators", "title", "total", "undo", "url", "watching", "you",
 }  # fmt: skip
 SEAT = {"bot_at", "bot_plays", "commitment", "kind", "level", "name", "opened", "present", "seat"}
-REACH = {"legal", "move", "parts", "preview", "rule", "sentence"}
+REACH = {"foreseen", "legal", "move", "parts", "preview", "rule", "sentence"}
 RELEASE = {"asked_by", "seat", "waiting"}
 UNDO = {"asked_by", "move", "moves", "waiting"}
 FRAMES = {
@@ -168,7 +168,13 @@ class Knowing:
             board = Text.from_markup(view.board("en"), emoji=False).plain
             yield from _different("description", shown["description"], board)
         previews = view.previews() if any(r["preview"] for r in shown["reach"]) else {}
+        foreseen = view.foreseen() if previews else {}
         for reach in shown["reach"]:
+            known = [
+                {"kind": e.kind, "seat": e.seat, "data": e.data}
+                for e in foreseen.get(reach["move"], ())
+            ]
+            yield from _different("foreseen", reach["foreseen"], json.loads(json.dumps(known)))
             yield from _different("preview", reach["preview"], previews.get(reach["move"]))
         if shown["lesson"]:
             lesson = [{"step": s, "text": text} for s, text in view.lesson().items()]

@@ -28,6 +28,7 @@ function reach(move: string, legal: boolean): Reachable {
         rule: legal ? null : 'LVN-9',
         sentence: null,
         preview: null,
+        foreseen: [],
     };
 }
 

@@ -5,7 +5,15 @@ import { KINDS, type CardName, type Move, type State } from '../src/games/vegas-
 import type { InReach } from '../src/table/selection';
 
 function inReach(parts: Move, legal = true): InReach<Move> {
-    return { move: JSON.stringify(parts), parts, legal, rule: null, sentence: null, preview: null };
+    return {
+        move: JSON.stringify(parts),
+        parts,
+        legal,
+        rule: null,
+        sentence: null,
+        preview: null,
+        foreseen: [],
+    };
 }
 
 function discards(cards: readonly CardName[], legal: boolean): InReach<Move>[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { around, cardsOf, missing, targetOf, totalOf } from '../src/games/vegas-roller/state';
+import type { Zap } from '../src/games/vegas-roller/wire';
+import type { InReach } from '../src/table/selection';
 
 const state = {
     laid: [
@@ -37,8 +39,9 @@ describe('a Zap', () => {
             rule: null,
             sentence: null,
             preview: null,
+            foreseen: [],
             parts: { kind: 'zap', seat: 0, letter: 'A' },
-        } as const;
+        } satisfies InReach<Zap>;
         expect(targetOf(state, zap)).toEqual({ zap, seat: 0, letter: 'A', value: 3 });
     });
 });

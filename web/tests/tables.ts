@@ -57,6 +57,7 @@ export function reach(move: string, legal = true): Reachable {
         rule: legal ? null : 'LVN-9',
         sentence: legal ? null : 'You must follow.',
         preview: legal ? `${move} wins.` : null,
+        foreseen: [],
     };
 }
 

@@ -90,16 +90,21 @@ class View:
         """The previews of all legal moves that have one, by notation."""
         return self._previews(self.legal(), lang)
 
-    def _previews(self, moves: Sequence[Move], lang: str) -> dict[str, str]:
+    def foreseen(self) -> dict[str, list[Event]]:
+        """What all legal moves would bring about, as far as the game can say, by notation."""
+        return self._foreseen(self.legal())
+
+    def _foreseen(self, moves: Sequence[Move]) -> dict[str, list[Event]]:
         guide = self.game.guide
         if guide is None or not moves:
             return {}
-        shown, said = self.state.shown_to(self.seat), self.words(lang)
-        told = {
-            move.text: [said.preview(e) for e in guide.preview(shown, self.seat, move.action)]
-            for move in moves
-        }
-        return {move: " ".join(sentences) for move, sentences in told.items() if sentences}
+        shown = self.state.shown_to(self.seat)
+        return {move.text: list(guide.preview(shown, self.seat, move.action)) for move in moves}
+
+    def _previews(self, moves: Sequence[Move], lang: str) -> dict[str, str]:
+        said = self.words(lang)
+        told = self._foreseen(moves)
+        return {move: said.previews(events) for move, events in told.items() if events}
 
     def lesson(self, lang: str = "en") -> dict[str, str]:
         """What a beginner may be told now, by step, what matters most first.

@@ -214,6 +214,13 @@ export interface Played {
   outcome: OutcomeInfo | null;
 }
 
+/** Something that a move would bring about, as data; `preview` says it. */
+export interface Foreseen {
+  kind: string;
+  seat: number | null;
+  data: Record<string, unknown>;
+}
+
 /** A move within reach; if a rule forbids it, which and why. */
 export interface Reachable {
   move: string;
@@ -222,6 +229,7 @@ export interface Reachable {
   rule: string | null;
   sentence: string | null;
   preview: string | null;
+  foreseen: Foreseen[];
 }
 
 /** What a good player would do. */

@@ -11,7 +11,7 @@ import functools
 import importlib
 import importlib.resources
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.errors import BadOption, CroupierError
@@ -233,6 +233,10 @@ class Texts:
         """What would happen, in a sentence: the one for that, or the event's own."""
         message = f"preview-{event.kind}"
         return self._told(message, event) if self.has(message) else self.event(event)
+
+    def previews(self, events: Iterable[Event]) -> str:
+        """What would happen, in as many sentences as it takes."""
+        return " ".join(map(self.preview, events))
 
     def _told(self, message: str, event: Event) -> str:
         about = dict(event.data)

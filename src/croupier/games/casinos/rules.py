@@ -53,7 +53,6 @@ class CasinoState(Schema):
         "CASINOS": CASINOS,
         "CHIPS": Enumeration(CHIP_NAMES, Chip),
         "DOLLARS": DOLLARS,
-        "ROUNDS": ROUNDS,
         "WHITE": WHITE,
     }
 

@@ -183,7 +183,6 @@ class State(Schema):
         "CHARACTERS": {side: NAMES[i // SIDES] for i, side in enumerate(SIDE_NAMES)},
         "EACH": EACH,
         "HIGHEST": HIGHEST,
-        "ROUNDS": ROUNDS,
         "SIDES": _side,
         "WITH_BLOCKERS": BLOCKERS,
     }

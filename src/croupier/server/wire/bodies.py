@@ -310,6 +310,14 @@ class Played(ResponseBody):
     outcome: OutcomeInfo | None
 
 
+class Foreseen(ResponseBody, gc=False):
+    """Something that a move would bring about, as data; `preview` says it."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+
+
 class Reachable(ResponseBody, gc=False):
     """A move within reach; if a rule forbids it, which and why."""
 
@@ -321,6 +329,8 @@ class Reachable(ResponseBody, gc=False):
     sentence: str | None = None
     preview: str | None = None
     """What a legal move would bring about, for those who asked, if the game can say."""
+    foreseen: list[Foreseen] = []
+    """The same as data, for boards."""
 
 
 class Hint(ResponseBody):

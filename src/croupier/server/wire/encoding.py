@@ -23,7 +23,7 @@ from croupier.core.text import words
 from croupier.core.view import View
 from croupier.core.world import World
 from croupier.server.table.values import Happened
-from croupier.server.wire.bodies import Reachable
+from croupier.server.wire.bodies import Foreseen, Reachable
 
 MOST_REMEMBERED: Final = 5_000
 """Values of one field."""
@@ -200,13 +200,18 @@ def _quoted(name: str) -> bytes:
     return encode(name)[1:-1]
 
 
-def reachable(view: View, judged: Judged, lang: str, previews: Mapping[str, str]) -> Raw:
+def reachable(
+    view: View, judged: Judged, lang: str, foreseen: Mapping[str, Sequence[Event]]
+) -> Raw:
     """Moves within reach, as a list of `Reachable`."""
-    written = []
+    written, said = [], view.words(lang)
     for move, why in judged:
         parts = encode(view.parts(move))
         if why is None:
-            written.append(_legal(move.text, parts, previews.get(move.text)))
+            events = foreseen.get(move.text, ())
+            data = [Foreseen(kind=e.kind, seat=e.seat, data=dict(e.data)) for e in events]
+            preview = said.previews(events) or None
+            written.append(_legal(move.text, parts, preview, encode(data)))
         else:
             about = encode(why.about)
             written.append(
@@ -216,8 +221,15 @@ def reachable(view: View, judged: Judged, lang: str, previews: Mapping[str, str]
 
 
 @functools.lru_cache(maxsize=5_000)
-def _legal(move: str, parts: bytes, preview: str | None) -> bytes:
-    return encode(Reachable(move=move, parts=Raw(parts), legal=True, preview=preview))  # type: ignore[arg-type]
+def _legal(move: str, parts: bytes, preview: str | None, foreseen: bytes) -> bytes:
+    legal = Reachable(
+        move=move,
+        parts=Raw(parts),  # type: ignore[arg-type]
+        legal=True,
+        preview=preview,
+        foreseen=Raw(foreseen),  # type: ignore[arg-type]
+    )
+    return encode(legal)
 
 
 @functools.lru_cache(maxsize=5_000)

@@ -236,8 +236,8 @@ class Sight:
         return shown
 
     def _reach(self, view: View, viewer: Viewer, judged: Judged) -> Raw:
-        previews = view.previews(viewer.lang) if viewer.previews else {}
-        return reachable(view, judged, viewer.lang, previews)
+        foreseen = view.foreseen() if viewer.previews and judged else {}
+        return reachable(view, judged, viewer.lang, foreseen)
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)

@@ -7,8 +7,6 @@ export type Chip = (typeof CHIPS)[number];
 
 export const DOLLARS = 10000;
 
-export const ROUNDS = 4;
-
 export const WHITE = 5;
 
 /** What both games have on the table. */

@@ -30,8 +30,6 @@ export const EACH = 2;
 
 export const HIGHEST = 7;
 
-export const ROUNDS = 3;
-
 export const SIDES = ['high-roller-a', 'high-roller-b', 'casino-owner-a', 'casino-owner-b', 'pro-gambler-a', 'pro-gambler-b', 'bouncer-a', 'bouncer-b', 'card-counter-a', 'card-counter-b', 'accountant-a', 'accountant-b', 'lounge-singer-a', 'lounge-singer-b', 'security-chief-a', 'security-chief-b', 'magician-a', 'magician-b', 'regular-a', 'regular-b'] as const;
 export type Side = (typeof SIDES)[number];
 
