@@ -84,9 +84,7 @@ def test_what_matters_comes_into_view(
         scene = next(s for s in scenes("las-vegan", 3) if s.name == moment)
         wall.hang(scene)
         region = wall.page.get_by_role("region", name=wanted)
-        top, dock = (
-            (place or {})["y"]
-            for place in (region.bounding_box(), wall.page.locator("#dock").bounding_box())
-        )
-        assert -1 <= top < dock - 60, f"{wanted} begins at {top}, the dock at {dock}"
+        place, dock = region.bounding_box(), wall.page.locator("#dock").bounding_box()
+        assert place and dock
+        assert -1 <= place["y"] < dock["y"] - 60, f"{wanted} at {place}, the dock at {dock}"
     wall.close()
