@@ -85,6 +85,7 @@ def test_what_matters_comes_into_view(
         wall.hang(scene)
         region = wall.page.get_by_role("region", name=wanted)
         place, dock = region.bounding_box(), wall.page.locator("#dock").bounding_box()
-        assert place and dock
+        assert place
+        assert dock
         assert -1 <= place["y"] < dock["y"] - 60, f"{wanted} at {place}, the dock at {dock}"
     wall.close()
