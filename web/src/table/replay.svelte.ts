@@ -1,11 +1,12 @@
 /** A finished game: which step of it is shown, with whose eyes, and whether it goes on by itself. */
 import { announce } from '../app/announcer.svelte';
+import { copied } from '../app/clipboard';
 import type { Words } from '../app/fluent';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 import { DURATIONS } from '../app/time';
 import { sentenceOf, tell } from '../app/toasts.svelte';
-import type { Line, Position, Replay } from '../protocol/wire';
+import type { Line, Position, Replay, Step } from '../protocol/wire';
 import { notFaded } from './log';
 import { pace } from './pace';
 import { Playback, systemClock, type Clock } from './playback.svelte';
@@ -20,6 +21,21 @@ const NOTHING: Selection = { reach: [], picked: null, asked: null, open: false, 
 
 /** The game as a seat saw it (`'0'`), a spectator (`'spectator'`), or with all cards open (`'open'`). */
 export type LoadReplay = (seat: string) => Promise<Replay>;
+
+/** A round, and the step that it begins with. */
+export interface RoundStart {
+    readonly round: number;
+    readonly step: number;
+}
+
+function roundsOf(steps: readonly Step[]): readonly RoundStart[] {
+    const starts: RoundStart[] = [];
+    for (const [step, { position }] of steps.entries()) {
+        const { round } = position;
+        if (round !== null && round !== starts.at(-1)?.round) starts.push({ round, step });
+    }
+    return starts;
+}
 
 export class ReplaySession implements TableView {
     readonly kind = 'replay';
@@ -39,15 +55,18 @@ export class ReplaySession implements TableView {
     #files = $state.raw<GameFiles | null>(null);
     #asked = 0;
 
+    /** `step` is where it starts: a link may lead there. */
     constructor(
         id: string,
         replay: Replay,
         load: LoadReplay,
         loaded: Promise<GameFiles>,
+        step = 0,
         clock: Clock = systemClock,
     ) {
         this.id = id;
         this.replay = $state.raw(replay);
+        this.step = Math.max(0, Math.min(step, replay.steps.length - 1));
         this.#load = load;
         this.loaded = loaded;
         this.playback = new Playback<number>(
@@ -101,6 +120,11 @@ export class ReplaySession implements TableView {
         });
     });
 
+    /** Where each round begins; empty for a game without rounds. */
+    readonly rounds: readonly RoundStart[] = $derived.by(() => roundsOf(this.replay.steps));
+    /** The round that is shown. */
+    readonly round = $derived.by(() => this.rounds.findLast(({ step }) => step <= this.step) ?? null);
+
     get #presentation(): GameFiles['presentation'] {
         return this.#files?.presentation ?? {};
     }
@@ -113,6 +137,23 @@ export class ReplaySession implements TableView {
         this.step = Math.max(0, Math.min(step, this.last));
         announce(this.said);
     };
+
+    /** To where the round begins, or the one before or after it. */
+    readonly goByRound = (by: -1 | 1): void => {
+        const starts = this.rounds.map(({ step }) => step);
+        const found =
+            by === 1 ? starts.find((step) => step > this.step) : starts.findLast((step) => step < this.step);
+        this.go(found ?? (by === 1 ? this.last : 0));
+    };
+
+    /** Copy a link to a step, or to the whole game. */
+    readonly copyLink = async (step: number | null): Promise<void> => {
+        tell((await copied(this.linkTo(step))) ? t('copied') : t('copy-yourself'));
+    };
+
+    linkTo(step: number | null): string {
+        return `${location.origin}/replay/${this.id}${step === null ? '' : `?step=${step}`}`;
+    }
 
     /** Let it go on by itself; at the end, from the start. */
     readonly play = (): void => {
