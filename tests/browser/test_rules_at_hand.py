@@ -25,7 +25,7 @@ def reach_refusal(mo: Person) -> None:
 
 def says(mo: Person) -> Locator:
     """The line over the hand: what to do, or why not."""
-    return mo.page.locator("#dock [role=status]").first
+    return mo.page.locator("#dock #status")
 
 
 def test_a_refused_card_says_why_and_the_rule_book_opens_there(
@@ -127,14 +127,14 @@ def test_a_casino_of_the_card_game_takes_all_its_cards_or_says_why_not(
     )
     refused.first.click(force=True)
     expect(says(mo)).to_contain_text("LVC-5: Cards go to the casino of their number")
-    served.first.click()
     number = re.search(r"\d", served.first.inner_text())
+    served.first.click()
     assert number
     expect(mo.page.locator(READY)).to_be_visible()
     held = mo.page.locator("#dock [data-choice]")
     picked = [card for card in held.all() if card.get_attribute("aria-pressed") == "true"]
     assert [number[0] in card.inner_text() for card in picked] == [True] * len(picked)
-    served.first.click()
+    mo.page.locator("main [data-standing=picked]").click()
     expect(mo.page.locator(READY)).to_have_count(0)
 
 

@@ -13,6 +13,7 @@ function player(seat: number, name: string, toMove: boolean, bot = false): Playe
 function facts(about: Partial<StatusFacts> = {}): StatusFacts {
     return {
         objection: null,
+        advice: null,
         isPaused: false,
         isMyTurn: false,
         isBehind: false,
@@ -30,6 +31,13 @@ describe('the status line', () => {
             sentence: 'Play a card.',
         });
         expect(statusLine(facts({ isMyTurn: true }), undefined).sentence).toBe('It is your turn.');
+    });
+    it('says why a move is good when that was asked for', () => {
+        const advice = 'A good player would choose: red 7. With red 7 you take the trick.';
+        expect(statusLine(facts({ advice, isMyTurn: true }), 'Play a card.')).toEqual({
+            tone: 'advice',
+            sentence: advice,
+        });
     });
     it('says no before anything else, and by which rule', () => {
         const objection = { move: 'r7', sentence: 'You must follow.', rule: 'LVN-9' };

@@ -1,7 +1,12 @@
-/** What screen readers are to say, in order: a polite region of the page holds it (App.svelte). */
+/** What screen readers are to say, in order: one voice for the whole page, see ui/Announcer.svelte. */
+import { untrack } from 'svelte';
+
+export type Urgency = 'polite' | 'assertive';
+
 export interface Announcement {
     key: number;
     sentence: string;
+    urgency: Urgency;
 }
 
 /** Older ones have been read, or nobody wants to hear them any more. */
@@ -14,7 +19,8 @@ export function announced(): readonly Announcement[] {
     return announcements;
 }
 
-export function announce(sentence: string): void {
+/** Read a sentence aloud: after what is being read, or at once. An effect that calls this does not listen to it. */
+export function announce(sentence: string, urgency: Urgency = 'polite'): void {
     if (sentence === '') return;
-    announcements = [...announcements, { key: next++, sentence }].slice(-KEPT);
+    announcements = [...untrack(announced), { key: next++, sentence, urgency }].slice(-KEPT);
 }

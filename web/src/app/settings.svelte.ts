@@ -17,6 +17,10 @@ interface Kept {
     notify: boolean;
     /** Single keys are shortcuts. */
     keys: boolean;
+    /** The only legal move is played at once. */
+    forced: boolean;
+    /** A choice may be made while others play. */
+    premove: boolean;
     /** The table is described in words. */
     describe: boolean;
     name: string;
@@ -40,6 +44,8 @@ function defaults(): Kept {
         motion: true,
         notify: false,
         keys: true,
+        forced: false,
+        premove: false,
         describe: false,
         name: '',
         level: '',
@@ -58,8 +64,21 @@ export function restore(text: string | null): Kept {
         return kept;
     }
     if (typeof found !== 'object' || found === null) return kept;
-    const { theme, lang, speed, sounds, motion, notify, keys, describe, name, level, guided } =
-        found as Record<keyof Kept, unknown>;
+    const {
+        theme,
+        lang,
+        speed,
+        sounds,
+        motion,
+        notify,
+        keys,
+        forced,
+        premove,
+        describe,
+        name,
+        level,
+        guided,
+    } = found as Record<keyof Kept, unknown>;
     return {
         theme: oneOf(THEMES, theme) ?? kept.theme,
         lang: oneOf(LANGUAGES, lang) ?? kept.lang,
@@ -68,6 +87,8 @@ export function restore(text: string | null): Kept {
         motion: motion !== false,
         notify: notify === true,
         keys: keys !== false,
+        forced: forced === true,
+        premove: premove === true,
         describe: describe === true,
         name: typeof name === 'string' ? name : '',
         level: typeof level === 'string' ? level : '',

@@ -1,6 +1,5 @@
 /** What one hears of what is shown: sounds, and sentences for screen readers. */
 import { announce } from '../app/announcer.svelte';
-import { t } from '../app/i18n.svelte';
 import type { Line } from '../protocol/wire';
 import type { GamePresentation } from './presentation';
 import { soundOf } from './sounds';
@@ -15,7 +14,7 @@ export function soundsOf(lines: readonly Line[], presentation: GamePresentation)
     for (const line of lines) soundOf(presentation.sounds?.[line.kind]);
 }
 
-export function tellTurn(): void {
-    announce(t('your-move'));
+/** In words the line above the hand says it (PlayerDock.svelte). */
+export function soundTurn(): void {
     soundOf('turn');
 }

@@ -26,7 +26,7 @@ import { pace } from './pace';
 import { Playback, systemClock, type Clock } from './playback.svelte';
 import { hostOf, playersOf, type Player } from './players';
 import type { GameFiles, GamePresentation } from './presentation';
-import { tellOf, tellTurn } from './reactions';
+import { soundTurn, tellOf } from './reactions';
 import type { InReach, Objection, Selection } from './selection';
 import type { TableView } from './view';
 
@@ -59,6 +59,7 @@ export class TableSession implements TableView {
     readonly #server: ServerLink;
     #files = $state.raw<GameFiles | null>(null);
     #picked = $state<string | null>(null);
+    #advised = $state<string | null>(null);
     #sending = $state<string | null>(null);
     #seq = 0;
     #wasMyTurn = false;
@@ -129,8 +130,19 @@ export class TableSession implements TableView {
     readonly isSealed = $derived(typeof this.position?.chosen === 'string');
     /** What the picked move would bring about, in the engine's words. */
     readonly preview = $derived.by(() => this.#inReach(this.#picked)?.preview ?? null);
+    /** Why the picked move is good, if it was picked on advice. */
+    readonly advice = $derived.by(() => {
+        const move = this.#inReach(this.#picked);
+        if (!move || move.move !== this.#advised) return null;
+        const named = t('advice', { move: this.words?.notation(move.move) ?? move.move });
+        return `${named} ${move.preview ?? ''}`.trim();
+    });
     /** How it ended, once everything is shown. */
     readonly outcome = $derived.by(() => (this.isBehind ? null : (this.position?.outcome ?? null)));
+
+    get picked(): string | null {
+        return this.#picked;
+    }
 
     get status(): Status {
         return this.#server.status;
@@ -147,6 +159,7 @@ export class TableSession implements TableView {
     readonly pick = (wanted: InReach<unknown> | null | undefined): void => {
         if (wanted === null) {
             this.#picked = null;
+            this.#advised = null;
             this.objection = null;
             return;
         }
@@ -175,7 +188,9 @@ export class TableSession implements TableView {
     readonly advise = async (): Promise<void> => {
         const hint = await attempt(api.hint(this.table.id));
         const move = this.#inReach(hint?.move);
-        if (move && this.isOpen && this.#picked !== move.move) this.pick(move);
+        if (!move || !this.isOpen) return;
+        this.#advised = move.move;
+        if (this.#picked !== move.move) this.pick(move);
     };
 
     readonly confirm = (): void => {
@@ -294,7 +309,7 @@ export class TableSession implements TableView {
 
     #tellTurn(): void {
         if (this.isBehind) return;
-        if (this.isMyTurn && !this.#wasMyTurn) tellTurn();
+        if (this.isMyTurn && !this.#wasMyTurn) soundTurn();
         this.#wasMyTurn = this.isMyTurn;
     }
 

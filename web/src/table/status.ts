@@ -4,7 +4,7 @@ import type { Player } from './players';
 import type { Objection } from './selection';
 
 export interface TableStatus {
-    tone: 'do' | 'wait' | 'no';
+    tone: 'do' | 'wait' | 'no' | 'advice';
     sentence: string;
     rule?: string | undefined;
 }
@@ -12,6 +12,8 @@ export interface TableStatus {
 /** What it depends on, whatever the game. */
 export interface StatusFacts {
     readonly objection: Objection | null;
+    /** What a good player would do and why, if that was asked for and is picked. */
+    readonly advice: string | null;
     readonly isPaused: boolean;
     readonly isMyTurn: boolean;
     /** Is more known than is shown? */
@@ -28,6 +30,7 @@ export function statusLine(facts: StatusFacts, task: string | undefined): TableS
     const { objection, players } = facts;
     if (objection) return { tone: 'no', sentence: objection.sentence, rule: objection.rule ?? undefined };
     if (facts.isPaused) return wait('paused');
+    if (facts.advice !== null) return { tone: 'advice', sentence: facts.advice };
     if (facts.isMyTurn) return { tone: 'do', sentence: task ?? t('your-move') };
     const awaited = players.filter((player) => player.toMove && !player.you);
     const names = formatList(awaited.map((player) => player.name));

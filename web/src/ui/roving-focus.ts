@@ -20,11 +20,13 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
     let held: Held | null = null;
     let hadChoice = false;
     let hadLanding = false;
+    let resting: Element | null = null; // an idle choice that already was idle when it got the focus
 
     const onFocus = (event: FocusEvent): void => {
         const element = event.target as Element;
         const choice = element.closest<HTMLElement>(CHOICE);
         const around = choice ? choicesIn(partOf(choice)) : [];
+        resting = isIdle(element) ? element : null;
         held = { element, id: choice?.dataset['choice'] ?? null, order: around.map(idOf) };
     };
     /** Somebody who clicks beside everything wants no focus; what was removed lost it. */
@@ -83,12 +85,14 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
         const hasChoice = first(OPEN) !== undefined;
         const ends = hasLanding && !hadLanding;
         const begins = hasChoice && !hadChoice;
+        const isTired = active !== null && isIdle(active) && active !== resting;
+        if (isTired) resting = active;
         hadLanding = hasLanding;
         hadChoice = hasChoice;
         if (held && !held.element.isConnected && isNowhere()) return nextTo(held);
         if (!active || !(isIdle(active) || active.id === 'dock') || !root.contains(active)) return null;
         if (ends) return landing();
-        return begins ? first(OPEN) : null;
+        return hasChoice && (begins || isTired) ? first(OPEN) : null;
     }
 
     const observer = new MutationObserver(() => wanted()?.focus({ preventScroll: isByPointer }));
@@ -118,6 +122,22 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
         root.removeEventListener('keydown', onKey);
         removeEventListener('pointerdown', onPointer);
     };
+};
+
+/** A list of tabs: arrow keys choose the one beside, Home and End the first and last. */
+export const arrowTabs: Attachment<HTMLElement> = (list) => {
+    const onKey = (event: KeyboardEvent): void => {
+        const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+        const at = tabs.findIndex((tab) => tab === event.target);
+        const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+        if (at < 0 || to === undefined) return;
+        event.preventDefault();
+        const tab = tabs.at(to % tabs.length);
+        tab?.focus();
+        tab?.click();
+    };
+    list.addEventListener('keydown', onKey);
+    return () => list.removeEventListener('keydown', onKey);
 };
 
 function idOf(choice: HTMLElement): string {

@@ -126,8 +126,11 @@ export class Turn {
         this.#table.pick(target.zap);
     }
 
-    stopAiming(): void {
-        if (this.#touched.aims) this.#last = { ...this.#touched, aims: false };
+    /** Lower the Zap that is aimed at nothing yet, if one is. */
+    stopAiming(): boolean {
+        if (!this.#touched.aims || this.target) return false;
+        this.#last = { ...this.#touched, aims: false };
+        return true;
     }
 
     #movesBy(way: Way): readonly InReach<Move>[] {
