@@ -12,7 +12,7 @@ from tests.browser.people import CHOICE, OVER, Person
 pytestmark = pytest.mark.slow
 
 LEGAL = "#dock [data-standing=legal]"
-TOKEN = "[data-choice^=token][data-standing=open]"  # noqa: S105
+TOKEN = "[data-choice^=token][data-standing=open]"
 GOAL = "main [data-choice^=machine][data-standing=legal]"
 
 
@@ -112,7 +112,10 @@ def test_a_choice_waits_for_its_turn_and_is_dropped_when_it_is_illegal(
     ana.expect_turn()
     led = ana.page.locator(LEGAL).first
     colour = (led.get_attribute("data-choice") or "").split()[1][0]
-    held = [str(card.get_attribute("data-choice")) for card in mo.page.locator("#dock [data-choice]").all()]
+    held = [
+        str(card.get_attribute("data-choice"))
+        for card in mo.page.locator("#dock [data-choice]").all()
+    ]
     follows = [card for card in held if card.split()[1][0] == colour]
     early = next((card for card in held if card not in follows), held[0])
     waiting = mo.page.locator(f'[data-choice="{early}"]')

@@ -25,8 +25,7 @@ export class AutoPlay implements Premove {
     /** While others play one after another; not where a choice of ours lies sealed. */
     get isOpen(): boolean {
         const { table, position } = this.#live;
-        if (!settings.premove || !position || table.you === null || table.phase !== 'playing')
-            return false;
+        if (!settings.premove || !position || table.you === null || table.phase !== 'playing') return false;
         return position.outcome === null && position.chosen === null && !position.to_move.includes(table.you);
     }
 

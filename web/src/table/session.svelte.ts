@@ -53,6 +53,8 @@ export class TableSession implements TableView {
     /** Said while the log lay over the chat. */
     unread = $state(0);
     objection = $state.raw<Objection | null>(null);
+    /** How often it has become the reader's turn since they came: each time they hear what to do. */
+    turnsBegun = $state(0);
     /** Do bots that look ahead still get ready? */
     isPreparing = $state(false);
 
@@ -309,7 +311,10 @@ export class TableSession implements TableView {
 
     #tellTurn(): void {
         if (this.isBehind) return;
-        if (this.isMyTurn && !this.#wasMyTurn) soundTurn();
+        if (this.isMyTurn && !this.#wasMyTurn) {
+            this.turnsBegun += 1;
+            soundTurn();
+        }
         this.#wasMyTurn = this.isMyTurn;
     }
 

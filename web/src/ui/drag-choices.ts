@@ -52,7 +52,7 @@ export function dragChoices(hand: Hand): Attachment<HTMLElement> {
             const under = document.elementFromPoint(event.clientX, event.clientY);
             end();
             if (!isOn) return;
-            addEventListener('click', swallow, { capture: true, once: true });
+            addEventListener('click', swallow, { capture: true });
             setTimeout(() => removeEventListener('click', swallow, { capture: true }));
             const isSwiped = event.pointerType !== 'mouse' && event.clientY - y < -SWIPE;
             if (isSwiped || (under && root.querySelector('main')?.contains(under)))
@@ -101,7 +101,9 @@ function isMovable(choice: HTMLElement, pointerType: string): boolean {
     return pointerType === 'mouse' ? ['legal', 'open', 'picked'].includes(standing) : standing === 'picked';
 }
 
+/** The click that ends a drag; ours are not trusted, and get through. */
 function swallow(event: Event): void {
+    if (!event.isTrusted) return;
     event.stopPropagation();
     event.preventDefault();
 }
