@@ -17,7 +17,8 @@ export function notifyTurn(isTurn: boolean, title: string, body: string): void {
 
 /** Through the worker, which goes to the table when clicked; on Android only a worker may notify. */
 async function show(title: string, about: NotificationOptions): Promise<void> {
-    const worker = await navigator.serviceWorker.getRegistration();
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // not on plain http
+    const worker = await workers?.getRegistration();
     if (worker?.active) {
         await worker.showNotification(title, about);
         return;
