@@ -90,6 +90,7 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
         hadLanding = hasLanding;
         hadChoice = hasChoice;
         if (held && !held.element.isConnected && isNowhere()) return nextTo(held);
+        if (ends && isNowhere() && !isByPointer) return landing();
         if (!active || !(isIdle(active) || active.id === 'dock') || !root.contains(active)) return null;
         if (ends) return landing();
         return hasChoice && (begins || isTired) ? first(OPEN) : null;
