@@ -7,7 +7,7 @@ import type { Position, Reachable, TableInfo } from '../src/protocol/wire';
 import { AutoPlay } from '../src/table/autoplay.svelte';
 
 function reach(move: string, legal = true): Reachable {
-    return { move, parts: {}, legal, rule: null, sentence: null, preview: null, foreseen: null };
+    return { move, parts: {}, legal, rule: null, sentence: null, preview: null, foreseen: [] };
 }
 
 function position(about: Partial<Position>): Position {
