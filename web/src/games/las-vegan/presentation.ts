@@ -3,6 +3,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
     summary: ['machine-idle', 'machine-pays', 'golden-costs', 'scored'],
     sounds: {
+        hand: 'deal',
         play: 'card',
         reveal: 'card',
         'bank-card': 'card',

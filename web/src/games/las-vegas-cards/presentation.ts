@@ -3,7 +3,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
     texts: 'casinos',
     summary: ['tied', 'paid', 'unclaimed', 'chips-pay', 'total', 'total-with-chips'],
-    sounds: { reveal: 'card', place: 'card', 'chip-taken': 'chip', over: 'win' },
+    sounds: { hand: 'deal', reveal: 'card', place: 'card', 'chip-taken': 'chip', over: 'win' },
     pace: {
         reveal: 1700,
         place: 1300,

@@ -3,6 +3,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
     summary: ['vegas', 'pay', 'stalled', 'total'],
     sounds: {
+        hand: 'deal',
         spin: 'spin',
         play: 'card',
         replace: 'card',
