@@ -223,3 +223,21 @@ def test_nobody_is_advised_among_people(person: Callable[..., Person]) -> None:
     ann.page.keyboard.press("m")
     expect(ann.page.get_by_role("dialog", name="Menu")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Suggest a move")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["las-vegan", "las-vegas-cards", "las-vegas-dice"])
+def test_the_score_sheet_is_at_hand_and_sums_a_round_up(
+    game: str, person: Callable[..., Person]
+) -> None:
+    mo = person()
+    mo.deal(game, players=3)
+    mo.page.keyboard.press("o")
+    sheet = mo.page.get_by_role("dialog", name="Score sheet")
+    names = [head.inner_text() for head in sheet.get_by_role("columnheader").all()]
+    assert {"You", "Ada", "Ben"} <= set(names)
+    mo.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    summary = mo.page.get_by_role("dialog", name="How the points were scored")
+    mo.play_until(lambda: summary.count() > 0 or mo.is_over)
+    expect(summary.get_by_role("rowheader")).to_have_count(3)
+    expect(summary.locator("td li").first).to_be_visible()

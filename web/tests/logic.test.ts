@@ -12,6 +12,7 @@ import { digest, fromHex, hex, hmac } from '../src/table/sha256';
 import { tableOf } from '../src/table/codes';
 import { usualPlayers } from '../src/table/create-table';
 import { gentleLevel, usualLevel } from '../src/table/levels';
+import { progressOf } from '../src/table/progress';
 import { hostOf } from '../src/table/players';
 import type { Line, Reachable, SeatInfo } from '../src/protocol/wire';
 import { isColour, printed, trickCount } from '../src/games/las-vegan/state';
@@ -281,5 +282,11 @@ describe('whose table it is', () => {
         expect(hostOf({ host: 2, seats })).toBe('Zoë');
         expect(hostOf({ host: null, seats })).toBe('Mo');
         expect(hostOf({ host: null, seats: seats.slice(0, 1) })).toBe('Ada');
+    });
+});
+
+describe('how far a game has got', () => {
+    it('is what the position says, also when the game ended early', () => {
+        expect(progressOf({ round: 3, rounds: 4 })).toEqual({ round: 3, rounds: 4, done: 2 });
     });
 });

@@ -258,7 +258,7 @@ describe('a live table', () => {
             expect(notes).not.toHaveBeenCalled();
             clock.pass(5000);
             live.hear(update(3, { position: theirs }));
-            expect(notes).toHaveBeenCalledTimes(2); // the two notes of a chip
+            expect(notes).toHaveBeenCalledTimes(4); // two notes of two tones each // the two notes of a chip
         });
 
         it('to somebody who looks elsewhere as soon as it is known, though a summary is open', async () => {

@@ -77,6 +77,8 @@ export function position(about: Partial<Position> = {}): Position {
         description: null,
         numbers: null,
         lesson: [],
+        round: null,
+        rounds: null,
         ...about,
     };
 }

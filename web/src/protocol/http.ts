@@ -110,6 +110,7 @@ export const api = {
         if (after !== null) address.searchParams.set('after', String(after));
         address.searchParams.set('previews', '1');
         address.searchParams.set('lesson', '1');
+        address.searchParams.set('sheet', '1');
         if (described) address.searchParams.set('describe', '1');
         return address.href;
     },

@@ -6,7 +6,7 @@ import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 import { DURATIONS } from '../app/time';
 import { sentenceOf, tell } from '../app/toasts.svelte';
-import type { Line, Position, Replay, Step } from '../protocol/wire';
+import type { Line, Position, Replay, ScoreRow, Step } from '../protocol/wire';
 import { notFaded } from './log';
 import { pace } from './pace';
 import { Playback, systemClock, type Clock } from './playback.svelte';
@@ -99,6 +99,9 @@ export class ReplaySession implements TableView {
         (): Words | null => this.#files?.words.at(this.replay.names, this.me) ?? null,
     );
     readonly position: Position | null = $derived.by(() => this.#now?.position ?? null);
+    readonly sheet: readonly ScoreRow[] | null = $derived.by(() => this.replay.sheet);
+    /** Those of the end, as the sheet is. */
+    readonly points = $derived.by(() => this.replay.steps[this.last]?.position.points ?? []);
     readonly lines: readonly Line[] = $derived.by(() => this.#now?.lines ?? []);
     readonly log: readonly Line[] = $derived.by(() =>
         notFaded(this.replay.steps.slice(0, this.step + 1).flatMap((one) => one.lines)),

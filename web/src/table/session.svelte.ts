@@ -14,6 +14,7 @@ import type {
     PresenceChange,
     Reachable,
     Refusal,
+    ScoreRow,
     Snapshot,
     TableInfo,
     Update,
@@ -37,7 +38,7 @@ export interface ServerLink {
     reconnect: () => void;
 }
 
-type Shown = Pick<Update, 'table' | 'position' | 'lines' | 'dropped'>;
+type Shown = Pick<Update, 'table' | 'position' | 'lines' | 'dropped' | 'sheet'>;
 
 export class TableSession implements TableView {
     readonly kind = 'live';
@@ -52,6 +53,7 @@ export class TableSession implements TableView {
     isChatOpen = $state(false);
     /** Said while the log lay over the chat. */
     unread = $state(0);
+    sheet = $state.raw<readonly ScoreRow[] | null>(null);
     objection = $state.raw<Objection | null>(null);
     /** How often it has become the reader's turn since they came: each time they hear what to do. */
     turnsBegun = $state(0);
@@ -139,6 +141,11 @@ export class TableSession implements TableView {
         const named = t('advice', { move: this.words?.notation(move.move) ?? move.move });
         return `${named} ${move.preview ?? ''}`.trim();
     });
+    readonly points = $derived(this.position?.points ?? []);
+    /** The score sheet that a summary speaks of: of the update that waits behind it. */
+    readonly newestSheet = $derived.by(
+        () => this.playback.waiting.findLast(({ sheet }) => sheet)?.sheet ?? this.sheet,
+    );
     /** How it ended, once everything is shown. */
     readonly outcome = $derived.by(() => (this.isBehind ? null : (this.position?.outcome ?? null)));
 
@@ -263,6 +270,7 @@ export class TableSession implements TableView {
         const kept = withoutUndone([...this.log, ...waiting], snapshot.dropped);
         this.playback.clear();
         this.position = snapshot.position;
+        this.sheet = snapshot.sheet;
         this.lines = [];
         this.log = notFaded(merge(kept, snapshot.log));
         this.#hearSaid(merge(this.chat, snapshot.chat));
@@ -292,8 +300,9 @@ export class TableSession implements TableView {
         this.#tellTurn();
     }
 
-    #show({ table, position, lines, dropped }: Shown): void {
+    #show({ table, position, lines, dropped, sheet }: Shown): void {
         if (table) this.#setTable(table);
+        if (sheet) this.sheet = sheet;
         if (dropped !== null) this.log = withoutUndone(this.log, dropped);
         if (position) {
             this.position = position;

@@ -116,7 +116,8 @@ function ring(
     gain.gain.setValueAtTime(0.0001, start);
     gain.gain.exponentialRampToValueAtTime(VOLUME * loud, start + STRIKE);
     gain.gain.exponentialRampToValueAtTime(0.0001, start + rings);
-    last.connect(gain).connect(audio.destination);
+    last.connect(gain);
+    gain.connect(audio.destination);
     source.start(start);
     source.stop(start + rings);
 }

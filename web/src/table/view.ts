@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 
 import type { Words } from '../app/fluent';
-import type { Line, Position } from '../protocol/wire';
+import type { Line, Position, ScoreRow } from '../protocol/wire';
 import type { Player } from './players';
 import type { ReplaySession } from './replay.svelte';
 import type { InReach, Selection } from './selection';
@@ -23,6 +23,9 @@ export interface TableView {
     /** What led to the position: for animation. */
     readonly lines: readonly Line[];
     readonly log: readonly Line[];
+    /** The score sheet, null if the game keeps none; and everybody's points, null where nobody may know. */
+    readonly sheet: readonly ScoreRow[] | null;
+    readonly points: readonly (number | null)[];
     readonly players: readonly Player[];
     /** Whose eyes it is seen with; null for a spectator, or when all is open. */
     readonly me: number | null;

@@ -5,6 +5,11 @@ web-tile-of = Plättchen { $tile } von { $of }
 web-strip = Die Casinos
 web-tiles-left = Plättchen auf der Hand: { $tiles }
 web-winnings = diese Runde
+web-to-split = zu teilen
+web-kept = { $split ->
+    [yes] von { $won }, geteilt
+   *[no] letzte Runde
+}
 web-partner = Partner
 web-with = mit { $player }
 web-alone = allein

@@ -5,6 +5,11 @@ web-tile-of = tile { $tile } of { $of }
 web-strip = The casinos
 web-tiles-left = tiles left: { $tiles }
 web-winnings = this round
+web-to-split = to split
+web-kept = { $split ->
+    [yes] of { $won }, split
+   *[no] last round
+}
 web-partner = partner
 web-with = with { $player }
 web-alone = solo

@@ -5,6 +5,11 @@ web-tile-of = tuile { $tile } sur { $of }
 web-strip = Les casinos
 web-tiles-left = tuiles en main : { $tiles }
 web-winnings = cette manche
+web-to-split = à partager
+web-kept = { $split ->
+    [yes] sur { $won }, partagés
+   *[no] dernière manche
+}
 web-partner = partenaire
 web-with = avec { $player }
 web-alone = en solo
