@@ -77,8 +77,6 @@ export function position(about: Partial<Position> = {}): Position {
         description: null,
         numbers: null,
         lesson: [],
-        round: null,
-        rounds: null,
         ...about,
     };
 }
