@@ -272,6 +272,7 @@ describe('a live table', () => {
             hide(true);
             live.hear(update(3, { position: mine }));
             settings.notify = false;
+            await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
             expect(told).toHaveBeenCalledExactlyOnceWith('Your turn', expect.anything());
         });
     });

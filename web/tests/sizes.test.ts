@@ -27,6 +27,7 @@ const KNOWN = new Set([
         widths.map((width) => `@container ${box} (${width})`),
     ),
     '@media (prefers-reduced-motion: reduce)',
+    '@media (forced-colors: active)',
 ]);
 
 test('styles and scripts ask for no other sizes', () => {
