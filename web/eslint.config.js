@@ -8,28 +8,28 @@ import folders from './eslint.folders.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-    { ignores: ['node_modules', 'src/**/wire.ts'] },
-    js.configs.recommended,
-    ...ts.configs.strictTypeChecked,
-    ...svelte.configs.recommended,
-    {
-        languageOptions: {
-            globals: { ...globals.browser },
-            parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
-        },
-        rules: {
-            '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-            '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-            eqeqeq: 'error',
-        },
+  { ignores: ['node_modules', 'src/**/wire.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
-    {
-        files: ['**/*.svelte', '**/*.svelte.ts'],
-        languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      eqeqeq: 'error',
     },
-    boards,
-    ...folders,
-    { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
-    { files: ['src/worker.js'], languageOptions: { globals: { ...globals.serviceworker } } },
-    { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  boards,
+  ...folders,
+  { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+  { files: ['src/worker.js'], languageOptions: { globals: { ...globals.serviceworker } } },
+  { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
 );

@@ -4,14 +4,14 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 export default mergeConfig(
-    viteConfig,
-    defineConfig({
-        plugins: [svelteTesting()],
-        test: {
-            environment: 'jsdom',
-            include: ['tests/**/*.test.{ts,js}'],
-            setupFiles: ['tests/setup.ts'],
-            restoreMocks: true,
-        },
-    }),
+  viteConfig,
+  defineConfig({
+    plugins: [svelteTesting()],
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.{ts,js}'],
+      setupFiles: ['tests/setup.ts'],
+      restoreMocks: true,
+    },
+  }),
 );

@@ -8,53 +8,53 @@ import type { Line, ScorePart, ScoreRow } from '../src/protocol/wire';
 import type { Player } from '../src/table/players';
 
 function part(seq: number, label: string, amount: number): ScorePart {
-    return { seq, label, amount, kind: 'part', about: {} };
+  return { seq, label, amount, kind: 'part', about: {} };
 }
 
 const discards = [part(4, 'Discard', -1), part(7, 'Pot 5', 4), part(9, 'Discard', -1)];
 const sheet: readonly ScoreRow[] = [
-    { round: 1, cells: [{ parts: [part(2, 'Machine 1', 3)], sum: 3, total: 13 }] },
-    {
-        round: 2,
-        cells: [
-            { parts: discards, sum: 2, total: 15 },
-            { parts: [], sum: null, total: null },
-        ],
-    },
+  { round: 1, cells: [{ parts: [part(2, 'Machine 1', 3)], sum: 3, total: 13 }] },
+  {
+    round: 2,
+    cells: [
+      { parts: discards, sum: 2, total: 15 },
+      { parts: [], sum: null, total: null },
+    ],
+  },
 ];
 const lineAt = (seq: number): Line => ({ seq }) as Line;
 
 describe('a score sheet', () => {
-    it('adds up figures of the same kind', () => {
-        expect(figuresOf(discards)).toEqual([
-            { label: 'Discard', times: 2, amount: -2 },
-            { label: 'Pot 5', times: 1, amount: 4 },
-        ]);
-    });
+  it('adds up figures of the same kind', () => {
+    expect(figuresOf(discards)).toEqual([
+      { label: 'Discard', times: 2, amount: -2 },
+      { label: 'Pot 5', times: 1, amount: 4 },
+    ]);
+  });
 
-    it('finds the rounds that lines wrote to', () => {
-        expect(roundsOf(sheet, [lineAt(6), lineAt(7)]).map(({ round }) => round)).toEqual([2]);
-        expect(roundsOf(sheet, [lineAt(8)])).toEqual([]);
-        expect(roundsOf(null, [lineAt(7)])).toEqual([]);
-    });
+  it('finds the rounds that lines wrote to', () => {
+    expect(roundsOf(sheet, [lineAt(6), lineAt(7)]).map(({ round }) => round)).toEqual([2]);
+    expect(roundsOf(sheet, [lineAt(8)])).toEqual([]);
+    expect(roundsOf(null, [lineAt(7)])).toEqual([]);
+  });
 
-    it('writes gains with a sign, as the language does', () => {
-        expect([1200, 0, -3].map((amount) => signed(amount, 'en'))).toEqual(['+1,200', '0', '−3']);
-        expect(signed(1200, 'de')).toBe('+1.200');
-    });
+  it('writes gains with a sign, as the language does', () => {
+    expect([1200, 0, -3].map((amount) => signed(amount, 'en'))).toEqual(['+1,200', '0', '−3']);
+    expect(signed(1200, 'de')).toBe('+1.200');
+  });
 });
 
 describe('the scores of a round', () => {
-    beforeAll(() => speak('en'));
+  beforeAll(() => speak('en'));
 
-    it('are a table with a line per player, its parts, and what is not known', () => {
-        const players = ['Ann', 'Bo'].map((name, seat) => ({ name, seat })) as Player[];
-        const row = sheet[1] as ScoreRow;
-        const { getByRole } = render(RoundScores, { row, players });
-        const table = within(getByRole('table', { name: 'Round 2' }));
-        expect(table.getAllByRole('columnheader')).toHaveLength(4);
-        const [, ann, bo] = table.getAllByRole('row');
-        expect(ann).toHaveTextContent(/Ann.*Discard.*2.*−2.*Pot 5.*\+4.*\+2.*15/);
-        expect(within(bo as HTMLElement).getAllByText('not known')).toHaveLength(2);
-    });
+  it('are a table with a line per player, its parts, and what is not known', () => {
+    const players = ['Ann', 'Bo'].map((name, seat) => ({ name, seat })) as Player[];
+    const row = sheet[1] as ScoreRow;
+    const { getByRole } = render(RoundScores, { row, players });
+    const table = within(getByRole('table', { name: 'Round 2' }));
+    expect(table.getAllByRole('columnheader')).toHaveLength(4);
+    const [, ann, bo] = table.getAllByRole('row');
+    expect(ann).toHaveTextContent(/Ann.*Discard.*2.*−2.*Pot 5.*\+4.*\+2.*15/);
+    expect(within(bo as HTMLElement).getAllByText('not known')).toHaveLength(2);
+  });
 });

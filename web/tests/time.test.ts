@@ -17,26 +17,25 @@ const ROLL = tumble + (7 + 6) * tumbleApart;
 
 /** What moves when something of a kind is shown, in the games that have a board. */
 const MOVES: readonly [string, GamePresentation, Readonly<Record<string, number>>][] = [
-    ['las-vegan', vegan, { play: slide, reveal: slide, take: slide, place: slide }],
-    ['las-vegas-cards', cards, { reveal: slide, place: slide + reorder, hand: slide + 7 * deal }],
-    ['las-vegas-dice', dice, { roll: ROLL, place: slide + reorder, 'chip-taken': slide }],
-    ['vegas-roller', roller, { spin, pot: won, play: slide, replace: slide, zap: slide }],
-    ['vegas-strip', strip, { place: slide, 'place-blocker': slide, payout: slide }],
+  ['las-vegan', vegan, { play: slide, reveal: slide, take: slide, place: slide }],
+  ['las-vegas-cards', cards, { reveal: slide, place: slide + reorder, hand: slide + 7 * deal }],
+  ['las-vegas-dice', dice, { roll: ROLL, place: slide + reorder, 'chip-taken': slide }],
+  ['vegas-roller', roller, { spin, pot: won, play: slide, replace: slide, zap: slide }],
+  ['vegas-strip', strip, { place: slide, 'place-blocker': slide, payout: slide }],
 ];
 
 describe('what happens stays until it has come to rest', () => {
-    it.each(MOVES)('at %s, at every speed', (_, presentation, moves) => {
-        for (const speed of SPEEDS)
-            for (const [kind, longest] of Object.entries(moves))
-                expect(
-                    pace([line(1, kind)], presentation, speed),
-                    `${kind}, ${speed}`,
-                ).toBeGreaterThanOrEqual(longest * FACTORS[speed]);
-    });
+  it.each(MOVES)('at %s, at every speed', (_, presentation, moves) => {
+    for (const speed of SPEEDS)
+      for (const [kind, longest] of Object.entries(moves))
+        expect(pace([line(1, kind)], presentation, speed), `${kind}, ${speed}`).toBeGreaterThanOrEqual(
+          longest * FACTORS[speed],
+        );
+  });
 
-    it('and nothing lasts when all is to be there at once', () => {
-        expect(FACTORS.instant).toBe(0);
-        expect(FACTORS.slow).toBeGreaterThan(FACTORS.normal);
-        expect(FACTORS.normal).toBeGreaterThan(FACTORS.quick);
-    });
+  it('and nothing lasts when all is to be there at once', () => {
+    expect(FACTORS.instant).toBe(0);
+    expect(FACTORS.slow).toBeGreaterThan(FACTORS.normal);
+    expect(FACTORS.normal).toBeGreaterThan(FACTORS.quick);
+  });
 });

@@ -5,35 +5,35 @@ const files = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import:
 
 /** Every language that there are texts in. */
 export const LANGUAGES: readonly string[] = Object.keys(files).map((file) =>
-    file.replace(/^.*\/|\.ftl$/g, ''),
+  file.replace(/^.*\/|\.ftl$/g, ''),
 );
 
 /** What a language calls itself. */
 export function ownName(lang: string): string {
-    const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
-    return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
 let chrome = $state.raw<Words | null>(null);
 
 /** Load a language; what is shown changes when it is there. */
 export async function speak(lang: string): Promise<void> {
-    const load = files[`../text/${lang}.ftl`];
-    if (!load) throw new Error(`There is no text in ${lang}.`);
-    const words = new Words(lang, [await load()]);
-    chrome = words;
+  const load = files[`../text/${lang}.ftl`];
+  if (!load) throw new Error(`There is no text in ${lang}.`);
+  const words = new Words(lang, [await load()]);
+  chrome = words;
 }
 
 export function t(message: string, about?: About): string {
-    if (chrome === null) throw new Error('No language is loaded yet.');
-    return chrome.say(message, about);
+  if (chrome === null) throw new Error('No language is loaded yet.');
+  return chrome.say(message, about);
 }
 
 /** "Ana, Bo and Cy". */
 export function formatList(names: readonly string[]): string {
-    return chrome?.formatList(names) ?? '';
+  return chrome?.formatList(names) ?? '';
 }
 
 export function spoken(): string {
-    return chrome?.lang ?? 'en';
+  return chrome?.lang ?? 'en';
 }

@@ -2,20 +2,20 @@
 import { getContext, setContext } from 'svelte';
 
 export interface Premove {
-    /** The id of the choice that waits. */
-    readonly queued: string | null;
-    /** May one be made now? */
-    readonly isOpen: boolean;
-    /** Let a choice wait, or no longer. */
-    queue: (id: string) => void;
+  /** The id of the choice that waits. */
+  readonly queued: string | null;
+  /** May one be made now? */
+  readonly isOpen: boolean;
+  /** Let a choice wait, or no longer. */
+  queue: (id: string) => void;
 }
 
 const KEY = Symbol('premove');
 
 export function setPremove(premove: Premove): void {
-    setContext(KEY, premove);
+  setContext(KEY, premove);
 }
 
 export function getPremove(): Premove | undefined {
-    return getContext<Premove | undefined>(KEY);
+  return getContext<Premove | undefined>(KEY);
 }

@@ -2,10 +2,10 @@
 let ahead = $state(0);
 
 export function setServerTime(now: number): void {
-    ahead = now - Date.now() / 1000;
+  ahead = now - Date.now() / 1000;
 }
 
 /** Unix seconds. */
 export function serverNow(): number {
-    return Date.now() / 1000 + ahead;
+  return Date.now() / 1000 + ahead;
 }

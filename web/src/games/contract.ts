@@ -21,21 +21,21 @@ import type { Line, Position } from '../protocol/wire';
 import type { Player } from '../table/players';
 
 export interface BoardProps<State = Record<string, unknown>, Move = unknown> {
-    /** What is on the table, as this seat sees it; `position.state` is the game's own. */
-    position: Omit<Position, 'state' | 'reach' | 'chosen'> & { state: State };
-    /** What happened on the way here: for animation. Empty when nothing is to be shown moving. */
-    lines: readonly Line[];
-    players: readonly Player[];
-    /** Whose eyes it is seen with; null for a spectator, or when all is open. */
-    me: number | null;
-    /** Is it the reader's turn, with everything shown that led to it? Never in a replay. */
-    isMyTurn: boolean;
-    /** The game's texts: `words.say('card', {colour: 'red', value: 7})`. */
-    words: Words;
-    /** What may be picked and what is; give it to `standing()` (table/selection.ts). */
-    choosing: Selection<Move>;
-    /** Pick a move, legal or refused; a refused one makes the table say why. Null lets go. Picking what is picked plays it. */
-    pick: (move: InReach<Move> | null | undefined) => void;
-    /** Say why something cannot be that no move stands for, and by which rule. */
-    object: (sentence: string, rule: string) => void;
+  /** What is on the table, as this seat sees it; `position.state` is the game's own. */
+  position: Omit<Position, 'state' | 'reach' | 'chosen'> & { state: State };
+  /** What happened on the way here: for animation. Empty when nothing is to be shown moving. */
+  lines: readonly Line[];
+  players: readonly Player[];
+  /** Whose eyes it is seen with; null for a spectator, or when all is open. */
+  me: number | null;
+  /** Is it the reader's turn, with everything shown that led to it? Never in a replay. */
+  isMyTurn: boolean;
+  /** The game's texts: `words.say('card', {colour: 'red', value: 7})`. */
+  words: Words;
+  /** What may be picked and what is; give it to `standing()` (table/selection.ts). */
+  choosing: Selection<Move>;
+  /** Pick a move, legal or refused; a refused one makes the table say why. Null lets go. Picking what is picked plays it. */
+  pick: (move: InReach<Move> | null | undefined) => void;
+  /** Say why something cannot be that no move stands for, and by which rule. */
+  object: (sentence: string, rule: string) => void;
 }

@@ -20,64 +20,64 @@ import.meta.glob('./*/theme.css', { eager: true });
 export const GENERIC = 'generic';
 
 export async function boardOf(game: string): Promise<Board> {
-    const load = boards[`./${game}/Board.svelte`] ?? boards[`./${GENERIC}/Board.svelte`];
-    if (!load) throw new Error('There is no generic board.');
-    return load();
+  const load = boards[`./${game}/Board.svelte`] ?? boards[`./${GENERIC}/Board.svelte`];
+  if (!load) throw new Error('There is no generic board.');
+  return load();
 }
 
 async function presentationOf(game: string): Promise<GamePresentation> {
-    return (await presentations[`./${game}/presentation.ts`]?.()) ?? {};
+  return (await presentations[`./${game}/presentation.ts`]?.()) ?? {};
 }
 
 /** What a table needs of a game beside its board. */
 export async function filesOf(game: string): Promise<GameFiles> {
-    const [words, presentation] = await Promise.all([wordsOf(game), presentationOf(game)]);
-    return { words, presentation };
+  const [words, presentation] = await Promise.all([wordsOf(game), presentationOf(game)]);
+  return { words, presentation };
 }
 
 export function pictureOf(game: string): Component | null {
-    return pictures[`./${game}/Picture.svelte`] ?? null;
+  return pictures[`./${game}/Picture.svelte`] ?? null;
 }
 
 /** A rule book's title and HTML, and what draws its pictures, by their names. */
 export async function bookOf(
-    game: string,
+  game: string,
 ): Promise<{ title: string; html: string; pictures: ReadonlyMap<string, Component> }> {
-    const folder = `./${game}/book/`;
-    const found = Object.entries(bookPictures).filter(([path]) => path.includes(folder));
-    const [book, ...pictures] = await Promise.all([
-        api.book(game),
-        ...found.map(
-            async ([path, load]) => [path.slice(folder.length, -'.svelte'.length), await load()] as const,
-        ),
-    ]);
-    return { ...book, pictures: new Map(pictures) };
+  const folder = `./${game}/book/`;
+  const found = Object.entries(bookPictures).filter(([path]) => path.includes(folder));
+  const [book, ...pictures] = await Promise.all([
+    api.book(game),
+    ...found.map(
+      async ([path, load]) => [path.slice(folder.length, -'.svelte'.length), await load()] as const,
+    ),
+  ]);
+  return { ...book, pictures: new Map(pictures) };
 }
 
 const loaded = new Map<string, Promise<Words>>();
 
 /** The texts of a game in the language that is set: the engine's, and its board's own. */
 export function wordsOf(game: string): Promise<Words> {
-    const lang = settings.lang;
-    const key = `${game} ${lang}`;
-    let words = loaded.get(key);
-    if (!words) {
-        words = loadWords(game, lang);
-        loaded.set(key, words);
-        words.catch(() => loaded.delete(key)); // asked for again next time
-    }
-    return words;
+  const lang = settings.lang;
+  const key = `${game} ${lang}`;
+  let words = loaded.get(key);
+  if (!words) {
+    words = loadWords(game, lang);
+    loaded.set(key, words);
+    words.catch(() => loaded.delete(key)); // asked for again next time
+  }
+  return words;
 }
 
 async function loadWords(game: string, lang: string): Promise<Words> {
-    const [engine, own, shared] = await Promise.all([
-        api.texts(game),
-        textIn(game, lang),
-        presentationOf(game).then(({ texts: folder }) => (folder === undefined ? '' : textIn(folder, lang))),
-    ]);
-    return new Words(lang, [engine, shared, own]);
+  const [engine, own, shared] = await Promise.all([
+    api.texts(game),
+    textIn(game, lang),
+    presentationOf(game).then(({ texts: folder }) => (folder === undefined ? '' : textIn(folder, lang))),
+  ]);
+  return new Words(lang, [engine, shared, own]);
 }
 
 async function textIn(folder: string, lang: string): Promise<string> {
-    return (await texts[`./${folder}/${lang}.ftl`]?.()) ?? '';
+  return (await texts[`./${folder}/${lang}.ftl`]?.()) ?? '';
 }

@@ -9,14 +9,14 @@ const SHOWN_MS = 7_000;
 const bubbles = new SvelteMap<number, Chat>();
 
 export function showBubble(said: Chat): void {
-    bubbles.set(said.seat, said);
-    setTimeout(() => {
-        if (bubbles.get(said.seat) === said) bubbles.delete(said.seat);
-    }, SHOWN_MS);
+  bubbles.set(said.seat, said);
+  setTimeout(() => {
+    if (bubbles.get(said.seat) === said) bubbles.delete(said.seat);
+  }, SHOWN_MS);
 }
 
 export function bubbleAt(seat: number): string | null {
-    const said = bubbles.get(seat);
-    if (!said) return null;
-    return said.emote === null ? said.text : t(`emote-${said.emote}`);
+  const said = bubbles.get(seat);
+  if (!said) return null;
+  return said.emote === null ? said.text : t(`emote-${said.emote}`);
 }

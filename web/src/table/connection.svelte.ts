@@ -7,38 +7,38 @@ import type { LoadGame } from './presentation';
 import { TableSession } from './session.svelte';
 
 export class TableConnection {
-    status = $state<Status>('connecting');
-    /** The server's last word, if it does not want us back. */
-    closedReason = $state<string | null>(null);
-    /** The table, from its first snapshot on. */
-    session = $state.raw<TableSession | null>(null);
+  status = $state<Status>('connecting');
+  /** The server's last word, if it does not want us back. */
+  closedReason = $state<string | null>(null);
+  /** The table, from its first snapshot on. */
+  session = $state.raw<TableSession | null>(null);
 
-    readonly #load: LoadGame;
-    readonly #socket: TableSocket;
+  readonly #load: LoadGame;
+  readonly #socket: TableSocket;
 
-    constructor(id: string, load: LoadGame) {
-        this.#load = load;
-        this.#socket = new TableSocket((after) => api.liveAddress(id, after, settings.describe), {
-            hear: (message) => this.#hear(message),
-            status: (status) => (this.status = status),
-        });
-    }
+  constructor(id: string, load: LoadGame) {
+    this.#load = load;
+    this.#socket = new TableSocket((after) => api.liveAddress(id, after, settings.describe), {
+      hear: (message) => this.#hear(message),
+      status: (status) => (this.status = status),
+    });
+  }
 
-    send(message: Outgoing): string {
-        return this.#socket.send(message);
-    }
+  send(message: Outgoing): string {
+    return this.#socket.send(message);
+  }
 
-    readonly reconnect = (): void => this.#socket.restart();
+  readonly reconnect = (): void => this.#socket.restart();
 
-    close(): void {
-        this.session?.close();
-        this.#socket.close();
-    }
+  close(): void {
+    this.session?.close();
+    this.#socket.close();
+  }
 
-    #hear(message: FromServer): void {
-        if (message.type === 'bye' && !message.again) this.closedReason = message.sentence;
-        if (this.session) this.session.hear(message);
-        else if (message.type === 'snapshot')
-            this.session = new TableSession(message, this, this.#load(message.table.game));
-    }
+  #hear(message: FromServer): void {
+    if (message.type === 'bye' && !message.again) this.closedReason = message.sentence;
+    if (this.session) this.session.hear(message);
+    else if (message.type === 'snapshot')
+      this.session = new TableSession(message, this, this.#load(message.table.game));
+  }
 }

@@ -5,7 +5,7 @@ import { DURATIONS, FACTORS } from '../app/time';
 import type { Line } from '../protocol/wire';
 
 export function pace(lines: readonly Line[], face: GamePresentation, speed: Speed): number {
-    const shown = lines.filter((line) => line.about === 'game');
-    const longest = Math.max(0, ...shown.map((line) => face.pace?.[line.kind] ?? DURATIONS.stay));
-    return longest * FACTORS[speed];
+  const shown = lines.filter((line) => line.about === 'game');
+  const longest = Math.max(0, ...shown.map((line) => face.pace?.[line.kind] ?? DURATIONS.stay));
+  return longest * FACTORS[speed];
 }

@@ -4,19 +4,19 @@ import type { Sound } from './sounds';
 
 /** What a table needs of a game's folder, apart from its board. */
 export interface GameFiles {
-    readonly words: Words;
-    readonly presentation: GamePresentation;
+  readonly words: Words;
+  readonly presentation: GamePresentation;
 }
 
 export type LoadGame = (game: string) => Promise<GameFiles>;
 
 export interface GamePresentation {
-    /** The folder of texts that the board shares with another game's. */
-    texts?: string;
-    /** Kinds of lines that add up a trick, round or deal: shown together, step by step, when they come. */
-    summary?: readonly string[];
-    /** Kinds of lines with a sound of their own. */
-    sounds?: Readonly<Record<string, Sound>>;
-    /** How long a kind of line stays before the next move is shown, in milliseconds at normal speed. */
-    pace?: Readonly<Record<string, number>>;
+  /** The folder of texts that the board shares with another game's. */
+  texts?: string;
+  /** Kinds of lines that add up a trick, round or deal: shown together, step by step, when they come. */
+  summary?: readonly string[];
+  /** Kinds of lines with a sound of their own. */
+  sounds?: Readonly<Record<string, Sound>>;
+  /** How long a kind of line stays before the next move is shown, in milliseconds at normal speed. */
+  pace?: Readonly<Record<string, number>>;
 }

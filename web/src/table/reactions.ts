@@ -6,15 +6,15 @@ import { soundOf } from './sounds';
 
 /** Call once for each update, when it is shown; one that passes is told, but makes no noise. */
 export function tellOf(lines: readonly Line[], presentation: GamePresentation, isPassing: boolean): void {
-    announce(lines.map((line) => line.text).join(' '));
-    if (!isPassing) soundsOf(lines, presentation);
+  announce(lines.map((line) => line.text).join(' '));
+  if (!isPassing) soundsOf(lines, presentation);
 }
 
 export function soundsOf(lines: readonly Line[], presentation: GamePresentation): void {
-    for (const line of lines) soundOf(presentation.sounds?.[line.kind]);
+  for (const line of lines) soundOf(presentation.sounds?.[line.kind]);
 }
 
 /** In words the line above the hand says it (PlayerDock.svelte). */
 export function soundTurn(): void {
-    soundOf('turn');
+  soundOf('turn');
 }

@@ -3,31 +3,31 @@ import type { Line, ScorePart, ScoreRow } from '../protocol/wire';
 
 /** Figures of one kind in a round: "Discard, 3 times: −3". */
 export interface Figure {
-    label: string;
-    times: number;
-    amount: number;
+  label: string;
+  times: number;
+  amount: number;
 }
 
 /** The parts of a score, those with the same label in one. */
 export function figuresOf(parts: readonly ScorePart[]): readonly Figure[] {
-    const figures = new Map<string, Figure>();
-    for (const { label, amount } of parts) {
-        const { times, amount: sum } = figures.get(label) ?? { times: 0, amount: 0 };
-        figures.set(label, { label, times: times + 1, amount: sum + amount });
-    }
-    return [...figures.values()];
+  const figures = new Map<string, Figure>();
+  for (const { label, amount } of parts) {
+    const { times, amount: sum } = figures.get(label) ?? { times: 0, amount: 0 };
+    figures.set(label, { label, times: times + 1, amount: sum + amount });
+  }
+  return [...figures.values()];
 }
 
 /** The rounds of the sheet that these lines wrote to. */
 export function roundsOf(sheet: readonly ScoreRow[] | null, lines: readonly Line[]): readonly ScoreRow[] {
-    const written = new Set(lines.map(({ seq }) => seq));
-    return (sheet ?? []).filter(({ cells }) =>
-        cells.some(({ parts }) => parts.some(({ seq }) => written.has(seq))),
-    );
+  const written = new Set(lines.map(({ seq }) => seq));
+  return (sheet ?? []).filter(({ cells }) =>
+    cells.some(({ parts }) => parts.some(({ seq }) => written.has(seq))),
+  );
 }
 
 /** "+1,200", "−3", "0", as the language writes it. */
 export function signed(amount: number, lang: string): string {
-    const written = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(amount);
-    return written.replace('-', '−');
+  const written = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(amount);
+  return written.replace('-', '−');
 }

@@ -4,50 +4,50 @@ import { CARDS, KINDS, type CardName } from './wire';
 
 /** The cards of a hand, ascending, from how many there are of each kind. */
 export function cardsOf(counts: readonly number[] | null | undefined): readonly CardName[] {
-    return KINDS.flatMap((card, kind) => Array<CardName>(counts?.[kind] ?? 0).fill(card));
+  return KINDS.flatMap((card, kind) => Array<CardName>(counts?.[kind] ?? 0).fill(card));
 }
 
 /** Some cards of a hand, by where they lie in it, in the order of moves. */
 export function cardsAt(hand: readonly CardName[], places: readonly number[]): readonly CardName[] {
-    return places.toSorted((a, b) => a - b).flatMap((place) => hand[place] ?? []);
+  return places.toSorted((a, b) => a - b).flatMap((place) => hand[place] ?? []);
 }
 
 export function isSame(cards: readonly CardName[], others: readonly CardName[]): boolean {
-    return cards.length === others.length && cards.every((card, i) => card === others[i]);
+  return cards.length === others.length && cards.every((card, i) => card === others[i]);
 }
 
 /** Where some cards lie in a hand; of equal cards, those that were touched. */
 export function placesOf(
-    hand: readonly CardName[],
-    cards: readonly CardName[],
-    touched: readonly number[],
+  hand: readonly CardName[],
+  cards: readonly CardName[],
+  touched: readonly number[],
 ): readonly number[] {
-    if (isSame(cardsAt(hand, touched), cards)) return touched;
-    const places: number[] = [];
-    for (const card of cards) {
-        const place = hand.findIndex((held, i) => held === card && !places.includes(i));
-        if (place >= 0) places.push(place);
-    }
-    return places;
+  if (isSame(cardsAt(hand, touched), cards)) return touched;
+  const places: number[] = [];
+  for (const card of cards) {
+    const place = hand.findIndex((held, i) => held === card && !places.includes(i));
+    if (place >= 0) places.push(place);
+  }
+  return places;
 }
 
 /** Where the cards of a number lie in a hand. */
 export function placesFor(hand: readonly CardName[], number: number): readonly number[] {
-    return hand.flatMap((card, place) => (CARDS[card].number === number ? [place] : []));
+  return hand.flatMap((card, place) => (CARDS[card].number === number ? [place] : []));
 }
 
 /** The same cards with one more, or without it. */
 export function toggled(places: readonly number[], place: number): readonly number[] {
-    return places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
+  return places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
 }
 
 /** What some cards would add to each casino for a seat, by casino and owner. */
 export function added(cards: readonly CardName[], seat: number): readonly (readonly number[])[] {
-    const more = Array.from({ length: CASINOS }, () => Array<number>(WHITE + 1).fill(0));
-    for (const card of cards) {
-        const { number, dice } = CARDS[card];
-        const row = more[number - 1];
-        if (row) row[seat] = (row[seat] ?? 0) + dice;
-    }
-    return more;
+  const more = Array.from({ length: CASINOS }, () => Array<number>(WHITE + 1).fill(0));
+  for (const card of cards) {
+    const { number, dice } = CARDS[card];
+    const row = more[number - 1];
+    if (row) row[seat] = (row[seat] ?? 0) + dice;
+  }
+  return more;
 }

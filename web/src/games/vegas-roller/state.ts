@@ -8,32 +8,32 @@ export const ZAP = 'zap' satisfies CardName;
 
 /** The cards of a hand, from how many there are of each kind. */
 export function cardsOf(counts: readonly number[] | null | undefined): readonly CardName[] {
-    return KINDS.flatMap((card, kind) => Array<CardName>(counts?.[kind] ?? 0).fill(card));
+  return KINDS.flatMap((card, kind) => Array<CardName>(counts?.[kind] ?? 0).fill(card));
 }
 
 /** A letter that a Zap would remove. */
 export interface Target {
-    zap: InReach<Zap>;
-    seat: number;
-    letter: Letter;
-    value: number;
+  zap: InReach<Zap>;
+  seat: number;
+  letter: Letter;
+  value: number;
 }
 
 export function targetOf(state: Laid, zap: InReach<Zap>): Target {
-    const { seat, letter } = zap.parts;
-    return { zap, seat, letter, value: state.laid[seat]?.[LETTERS.indexOf(letter)] ?? 0 };
+  const { seat, letter } = zap.parts;
+  return { zap, seat, letter, value: state.laid[seat]?.[LETTERS.indexOf(letter)] ?? 0 };
 }
 
 export function totalOf(state: Laid, seat: number): number {
-    return (state.laid[seat] ?? []).reduce((sum, value) => sum + value, 0);
+  return (state.laid[seat] ?? []).reduce((sum, value) => sum + value, 0);
 }
 
 export function missing(state: Laid, seat: number): readonly Letter[] {
-    return LETTERS.filter((_letter, i) => !state.laid[seat]?.[i]);
+  return LETTERS.filter((_letter, i) => !state.laid[seat]?.[i]);
 }
 
 /** The sides above and below the one that shows. */
 export function around(side: Side): readonly [above: Side, below: Side] {
-    const at = SIDES.indexOf(side);
-    return [SIDES.at(at - 1) ?? side, SIDES[(at + 1) % SIDES.length] ?? side];
+  const at = SIDES.indexOf(side);
+  return [SIDES.at(at - 1) ?? side, SIDES[(at + 1) % SIDES.length] ?? side];
 }
