@@ -1,4 +1,4 @@
-"""Whose turn it is: the tab, the status line and what can be chosen say the same at every moment."""
+"""Whose turn it is: tab, status line and what can be chosen agree at every moment."""
 
 from __future__ import annotations
 

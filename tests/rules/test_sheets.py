@@ -9,10 +9,9 @@ import pytest
 
 import croupier
 from croupier.core.chance import Chance, below
-from croupier.core.events import Event
+from croupier.core.events import Event, Part, Round, Row, Total, score_sheet
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR
-from croupier.core.sheet import Part, Round, Row, Total, score_sheet
 from croupier.core.text import LANGUAGES, words
 from croupier.core.world import World
 

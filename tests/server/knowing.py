@@ -10,10 +10,9 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from croupier.core.events import Event, lasting
+from croupier.core.events import Event, Part, lasting
 from croupier.core.match import Match
 from croupier.core.schema import SPECTATOR, Schema, may_see
-from croupier.core.sheet import Part
 from croupier.core.view import View
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table

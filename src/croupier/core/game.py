@@ -25,8 +25,7 @@ from croupier.core.options import MOST_PLAYERS, Options
 from croupier.core.schema import Layout, Schema, slot
 
 if TYPE_CHECKING:
-    from croupier.core.events import Event
-    from croupier.core.sheet import Sheet
+    from croupier.core.events import Event, Sheet
     from croupier.core.text import Texts
     from croupier.core.view import View
 

@@ -18,7 +18,7 @@ kit imports `croupier.core` and nothing else of Croupier.
 from croupier._public import publish
 from croupier.core.bits import lowest, members, nth, size
 from croupier.core.chance import below, below_many, pick, sample, shuffle
-from croupier.core.events import Noun, noun, player, written
+from croupier.core.events import Mark, Noun, Part, Round, Total, noun, player, written
 from croupier.core.game import (
     ALLOWED,
     NO_ACTION,
@@ -44,7 +44,6 @@ from croupier.core.schema import (
     may_see,
     slot,
 )
-from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.core.text import Texts, at_start, escaped
 from croupier.kit.deals import count_deals, deal_unseen
 from croupier.kit.hooks import Hook

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from croupier.core.bits import members
-from croupier.core.events import Event, Noun, noun, player
+from croupier.core.events import Event, Mark, Noun, Part, Round, noun, player
 from croupier.core.schema import may_see
-from croupier.core.sheet import Mark, Part, Round
 from croupier.core.text import USUAL_WIDTH, at_start, escaped
 from croupier.games.casinos.rules import (
     CASINOS,

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.bits import members
-from croupier.core.events import Event, Noun, noun
+from croupier.core.events import Event, Mark, Noun, Part, Round, Total, noun
 from croupier.core.game import NOBODY_SEAT, Score
 from croupier.core.schema import NO_SEATS
-from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.core.text import at_start, escaped
 from croupier.games.las_vegan import bank, rules, tricks
 from croupier.games.las_vegan.components import (

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
-from croupier.core.events import Event, Noun, noun, player
+from croupier.core.events import Event, Mark, Noun, Part, Round, noun, player
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.schema import NO_SEATS
-from croupier.core.sheet import Mark, Part, Round
 from croupier.core.text import at_start, escaped
 from croupier.games.vegas_roller import rules
 from croupier.games.vegas_roller.components import (

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 from croupier.core.bits import members
-from croupier.core.events import Event, Noun, noun, player
+from croupier.core.events import Event, Mark, Noun, Part, Round, Total, noun, player
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.schema import NO_SEATS
-from croupier.core.sheet import Mark, Part, Round, Total
 from croupier.games.vegas_strip import payout, rules
 from croupier.games.vegas_strip.board import board, progress
 from croupier.games.vegas_strip.characters import (

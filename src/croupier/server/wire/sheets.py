@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from croupier.core.events import Event
+from croupier.core.events import Cell, Event, Noted, Part, Row, score_sheet
 from croupier.core.game import Game
-from croupier.core.sheet import Cell, Noted, Part, Row, score_sheet
 from croupier.core.text import words
 from croupier.server.table.values import Happened
 from croupier.server.wire.bodies import ScoreCell, ScorePart, ScoreRow
