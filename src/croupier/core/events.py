@@ -103,7 +103,9 @@ class Total(NamedTuple):
 
 
 Mark: TypeAlias = Round | Part | Total
+"""What an event puts on the score sheet."""
 Sheet: TypeAlias = Callable[[Event], Iterable[Mark]]
+"""Says of an event what it puts on the score sheet."""
 
 
 class Noted(NamedTuple):
