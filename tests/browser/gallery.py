@@ -29,6 +29,7 @@ from croupier.server.wire.positions import (
     lasting_lines,
     lines,
     news,
+    sheet,
     table_info,
 )
 from tests.browser.people import GAMES
@@ -73,7 +74,7 @@ class Telling:
     def __init__(self, game: str, players: int, lang: str) -> None:
         self.desk = Desk(game, people=players).deal()
         self.table = self.desk.table
-        self.viewer = Viewer(0, lang, previews=True, lesson=True)
+        self.viewer = Viewer(0, lang, previews=True, lesson=True, sheet=True)
         self.chance = Chance.of(SEED)
 
     @property
@@ -96,30 +97,34 @@ class Telling:
         """Everything, as it is sent to somebody who opens the table."""
         table = self.table
         log = lasting_lines(table, self.viewer)
+        position = self._position()
         return msgspec.json.encode(
             Snapshot(
                 seq=table.number,
                 now=self.desk.now,
                 table=self._info(),
-                position=self._position(),
+                position=position,
                 log=log,  # type: ignore[arg-type]
                 chat=[],
                 dropped=None,
+                sheet=sheet(table, self.viewer, position.points),
             )
         )
 
     def update(self, after: int) -> bytes:
         """What came after an entry, as it is sent to somebody who sits there."""
         happened = lines(self.table, self.viewer, news(self.table, after))
+        position = self._position()
         return msgspec.json.encode(
             Update(
                 seq=self.table.number,
                 now=self.desk.now,
                 table=self._info(),
-                position=self._position(),
+                position=position,
                 lines=happened,  # type: ignore[arg-type]
                 accepted=None,
                 dropped=None,
+                sheet=sheet(self.table, self.viewer, position.points),
             )
         )
 
