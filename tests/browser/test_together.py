@@ -128,7 +128,7 @@ def test_people_talk_pause_and_take_back(person: Callable[..., Person]) -> None:
     ann.page.get_by_label("Write a message").fill("shall we?")
     ann.page.get_by_role("button", name="Send", exact=True).click()
     bo.page.get_by_role("tab", name="Chat").click()
-    expect(bo.page.get_by_text("shall we?")).to_be_visible()
+    expect(bo.page.get_by_role("tabpanel").get_by_text("shall we?")).to_be_visible()
     bo.page.get_by_role("button", name="Menu").click()
     bo.page.get_by_role("button", name="Pause the game").click()
     paused = [one.page.get_by_role("status").filter(has_text="paused") for one in (ann, bo)]

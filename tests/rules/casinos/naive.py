@@ -110,7 +110,9 @@ class CasinoGame:
             assert news.pop(0) == ("chip-passed", seat, {"casino": casino})
             return
         colour = move.removeprefix("take ").split("@")[0]
-        assert news.pop(0) == ("chip-taken", seat, {"casino": casino, "chip": colour})
+        count = self.chips[seat].count(colour) + 1
+        about = {"casino": casino, "chip": colour, "count": count}
+        assert news.pop(0) == ("chip-taken", seat, about)
         self.chips_at[casino].remove(colour)
         self.chips[seat].append(colour)
 
