@@ -14,7 +14,7 @@ from croupier.core.errors import CroupierError
 
 
 def test_a_small_run_counts_moves() -> None:
-    measured = bench_server(tables=(2,), seconds=0.3, beside=1)
+    measured = bench_server(tables=(2,), seconds=0.3, beside=1, idle=3, workers=(1, 2))
     rows = {row["name"]: row for row in measured.as_json()["rows"]}
     assert rows["2 tables saturated"]["unit"] == "moves/s"
     assert rows["2 tables saturated"]["median"] > 0
@@ -22,6 +22,11 @@ def test_a_small_run_counts_moves() -> None:
     for share in ("p50", "p99"):
         assert rows[f"2 tables saturated, {share}"]["median"] > 0
     assert rows["beside 1 tables with expert bots, p50"]["median"] > 0
+    both = rows["2 tables, 2 workers saturated, server CPU a move, compared with one"]
+    assert (both["unit"], both["median"] > 0) == ("ratio", True)
+    assert rows["an idle connection"]["unit"] == "kB"
+    assert 10 < rows["3 tables, all asleep"]["median"] < 1000
+    assert rows["a sleeping table, on disk"]["median"] > 0
     assert rows["the disk alone, p99"]["median"] >= rows["the disk alone, p50"]["median"] > 0
     drawn = io.StringIO()
     Console(file=drawn, width=120).print(measured.table())
@@ -31,13 +36,13 @@ def test_a_small_run_counts_moves() -> None:
 def test_a_refused_socket_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "UNLIMITED", ("--sockets-per-address=3",))
     with pytest.raises(CroupierError, match="too-many-sockets"):
-        bench_server(tables=(2,), seconds=0.3, beside=1)
+        bench_server(tables=(2,), seconds=0.3, beside=1, idle=3, workers=(1, 2))
 
 
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ("server --workers 2", "Several workers need PostgreSQL"),
+        ("server --workers 2 --database :memory:", "a database in a file"),
         ("las-vegan --workers 2", "only work with croupier bench server"),
         ("las-vegan --database x.db", "only work with croupier bench server"),
         ("las-vegan --python x", "--python only works with --against lasvegas"),

@@ -18,7 +18,8 @@ from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table
 
 TABLE = {
-    "clock", "code", "commitment", "free_text", "game", "grace", "host", "id", "increment", "made",
+    "clock", "code", "commitment", "free_text", "game", "grace", "hints", "host", "id", "increment",
+    "made",
     "options", "paused", "phase", "players", "public", "release", "rematch", "seats", "seq",
     "spectators", "title", "total", "undo", "url", "watching", "you",
 }  # fmt: skip
@@ -116,11 +117,13 @@ class Knowing:
             "numbers": None,
             "lesson": None,
             "reach": None,
+            "figures": None,
         }
         yield from _unknown(shown, set(expected), "position")
         for name in ("seat", "to_move", "state"):
             yield from _different(name, shown[name], expected[name])
         yield from _hidden(view.state, shown["state"], eyes)
+        yield from _different("figures", shown["figures"], view.figures())
         yield from self._of_reach(shown["reach"], view)
         yield from self._of_points(shown["points"], view)
         if shown["outcome"] is not None and view.outcome() is None:

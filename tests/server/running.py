@@ -65,6 +65,10 @@ def _awaited(coroutine: Any) -> Iterator[str]:
         coroutine = coroutine.cr_await
 
 
+PROMPT_REVIEWS = {"CROUPIER_REVIEW_NICENESS": "0"}
+"""Where all cores run tests, a process that gives way to all others never gets its turn."""
+
+
 class ServerProcess:
     """`croupier serve` as a user runs it."""
 
@@ -100,7 +104,11 @@ class ServerProcess:
         command = [*self.prefix, sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, *self.arguments]
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=os.environ | PROMPT_REVIEWS,
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:

@@ -273,6 +273,11 @@ def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
         assert ready is not None
         ready.result(timeout=30)
     assert prepared == ["las-vegan"]
+    for _ in range(2):  # what plays by a value needs other code
+        ready = pool.get_ready(game, ["regular", "quick"])
+        assert ready is not None
+        ready.result(timeout=30)
+    assert prepared == ["las-vegan"] * 2
     pool.close()
 
 

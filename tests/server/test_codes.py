@@ -15,8 +15,8 @@ from croupier.server.config import Config
 from croupier.server.http.app import Server
 from croupier.server.http.request import Call
 from croupier.server.live.room import appended
+from croupier.server.store.log_store import Conflict
 from croupier.server.store.storage import Storage
-from croupier.server.store.writer import Conflict
 from croupier.server.table import codes
 from croupier.server.table.table import Table
 from croupier.server.wire.bodies import NewTable, Rematch, SeatChoice
@@ -90,7 +90,7 @@ async def test_no_two_tables_have_one_code(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
-    monkeypatch.setattr("croupier.server.wire.commands.fresh_code", lambda: next(drawn))
+    monkeypatch.setattr("croupier.server.wire.commands.fresh_code", lambda _: next(drawn))
     one, two, three = (Desk(people=1, seats=ONE) for _ in range(3))
     await storage.append(appended(one.table, one.log[0]))
     with pytest.raises(Conflict):
@@ -108,7 +108,7 @@ async def test_a_table_draws_again_if_its_code_is_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = itertools.chain(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"], itertools.repeat("AAAAAA"))
-    monkeypatch.setattr("croupier.server.wire.commands.fresh_code", lambda: next(drawn))
+    monkeypatch.setattr("croupier.server.wire.commands.fresh_code", lambda _: next(drawn))
     server = Server(Config(database=f"sqlite:///{tmp_path / 'tables.db'}"))
     call = Call(None, "en", None, TABLE)  # type: ignore[arg-type]  # nothing of it is read
     made = [await server.api.make_table(call) for _ in range(2)]

@@ -21,7 +21,8 @@ from croupier.server.live.room import Room
 from croupier.server.live.socket import SocketSession
 from croupier.server.rates import Bucket
 from croupier.server.store import writer
-from croupier.server.store.writer import Append, Writer
+from croupier.server.store.log_store import Append
+from croupier.server.store.writer import Writer
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table

@@ -17,8 +17,8 @@ from croupier.core.errors import CroupierError
 from croupier.server.live.room import appended
 from croupier.server.store import migrations
 from croupier.server.store.database import make_engine, metadata
+from croupier.server.store.log_store import Append, Conflict
 from croupier.server.store.storage import Storage
-from croupier.server.store.writer import Append, Conflict
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Table

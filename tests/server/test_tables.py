@@ -483,10 +483,12 @@ def test_a_table_is_the_sum_of_its_log_and_refused_events_leave_no_trace(seed: i
     assert desk.shown(Table.fold(desk.id, desk.log)) == desk.shown()
 
 
-def test_a_log_of_other_rules_is_refused_with_a_word() -> None:
-    desk = Desk()
-    first = desk.log[0]
-    old = first.event
-    assert isinstance(old, entries.Made)
-    other = msgspec.structs.replace(first, event=msgspec.structs.replace(old, rules_version=99))
-    denied("old-rules", lambda: Table.fold(desk.id, [other]))
+def test_a_game_dealt_under_other_rules_is_refused_with_a_word() -> None:
+    desk = Desk().deal()
+    first, *rest = desk.log
+    made = first.event
+    assert isinstance(made, entries.Made)
+    for version, code in ((0, "old-rules"), (99, "newer-entry")):
+        event = msgspec.structs.replace(made, rules_version=version)
+        other = msgspec.structs.replace(first, event=event)
+        denied(code, lambda other=other: Table.fold(desk.id, [other, *rest]))  # type: ignore[misc]

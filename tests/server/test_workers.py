@@ -1,4 +1,4 @@
-"""Several workers on one PostgreSQL: everybody sees the same table, and a worker may die."""
+"""Several workers on one database: everybody sees the same table, and a worker may die."""
 
 from __future__ import annotations
 
@@ -22,26 +22,45 @@ from croupier.server.table.table import Table
 from croupier.server.wire import bodies, messages
 from croupier.server.wire.bodies import Join, NewTable
 from croupier.server.wire.messages import PlayMove, PresenceChange, Refusal, Snapshot, Update
+from tests.server.pinned import Pinned, busiest_worker, ready_workers, workers_of
 from tests.server.postgres import needs_postgresql
 from tests.server.running import SILENT, ServerProcess, async_test, first_legal, opened
 from tests.server.test_secrets import ask
 
-pytestmark = needs_postgresql
+Pair = tuple[ServerProcess | Pinned, ServerProcess | Pinned]
 
 
-@pytest.fixture(scope="module")
-def pair(postgresql: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """Two servers, as if on two machines."""
-    first, second = (ServerProcess(postgresql, *SILENT).start() for _ in range(2))
-    yield first, second
-    for server in (first, second):
+DATABASES = ["sqlite", pytest.param("postgresql", marks=needs_postgresql)]
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def pair(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Pair]:
+    """Two servers on PostgreSQL, as if on two machines; or two workers on one SQLite file."""
+    if request.param == "postgresql":
+        address = request.getfixturevalue("postgresql")
+        servers = [ServerProcess(address, *SILENT).start() for _ in range(2)]
+        yield servers[0], servers[1]
+    else:
+        servers = [two_workers(tmp_path_factory.mktemp("workers") / "tables.db")]
+        first, second = (Pinned(servers[0], worker) for worker in workers_of(servers[0]))
+        yield first, second
+        first.close()
+        second.close()
+    for server in servers:
         server.stop()
         assert not [line for line in server.log if "Traceback" in line], server.log
 
 
-async def spread(
-    pair: tuple[ServerProcess, ServerProcess], game: str = "las-vegas-dice"
-) -> tuple[bodies.TableInfo, list[Client]]:
+def two_workers(database: str | Path) -> ServerProcess:
+    """A server whose workers are both ready."""
+    server = ServerProcess(database, *SILENT, "--workers", "2").start()
+    ready_workers(server, 2)
+    return server
+
+
+async def spread(pair: Pair, game: str = "las-vegas-dice") -> tuple[bodies.TableInfo, list[Client]]:
     """A dealt table with one person at each server."""
     ann, bo = (server.client() for server in pair)
     table = await ann.make_table(NewTable(game=game, players=2, name="Ann"))
@@ -49,6 +68,7 @@ async def spread(
     return await ann.start(table.id), [ann, bo]
 
 
+@needs_postgresql
 @async_test()
 async def test_all_workers_know_a_game_from_outside(postgresql: str) -> None:
     arguments = ("--workers", "2", "--game", "croupier.examples.climb:GAME")
@@ -67,7 +87,7 @@ async def test_all_workers_know_a_game_from_outside(postgresql: str) -> None:
 
 @async_test()
 async def test_people_at_two_workers_see_each_others_moves(
-    pair: tuple[ServerProcess, ServerProcess],
+    pair: Pair,
 ) -> None:
     table, people = await spread(pair)
     lives, snapshots = zip(*[await opened(c, table.id) for c in people], strict=True)
@@ -87,7 +107,7 @@ async def test_people_at_two_workers_see_each_others_moves(
 
 @async_test()
 async def test_presence_is_known_at_all_workers(
-    pair: tuple[ServerProcess, ServerProcess],
+    pair: Pair,
 ) -> None:
     table, (ann, bo) = await spread(pair)
     live, _ = await opened(ann, table.id)
@@ -110,7 +130,7 @@ async def presences(live: Live, wanted: list[int]) -> list[list[int]]:
 
 @async_test()
 async def test_of_two_who_submit_at_once_exactly_one_wins(
-    pair: tuple[ServerProcess, ServerProcess],
+    pair: Pair,
 ) -> None:
     """One person with a tab at each worker, and another move in each: only one of them counts."""
     ann = pair[0].client()
@@ -153,8 +173,9 @@ async def answer(live: Live, id_: str) -> bool:
     raise AssertionError("no answer")
 
 
+@needs_postgresql
 @pytest.mark.slow
-@async_test(seconds=120)
+@async_test(seconds=300)
 async def test_when_a_worker_is_killed_its_people_go_on_at_another(postgresql: str) -> None:
     """Bots play along; each person changes server when theirs dies, and no move is lost."""
     servers = [ServerProcess(postgresql, *SILENT).start() for _ in range(2)]
@@ -210,9 +231,15 @@ async def keep_moving(live: Live, acknowledged: dict[str, int]) -> None:
 
 
 @pytest.mark.slow
-@async_test(seconds=120)
-async def test_two_workers_behind_one_port_survive_the_death_of_one(postgresql: str) -> None:
-    server = ServerProcess(postgresql, *SILENT, "--workers", "2").start()
+@pytest.mark.parametrize("database", DATABASES)
+@async_test(seconds=300)
+async def test_two_workers_behind_one_port_survive_the_death_of_one(
+    database: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    is_postgresql = database == "postgresql"
+    server = two_workers(
+        request.getfixturevalue(database) if is_postgresql else tmp_path / "tables.db"
+    )
     try:
         client = server.client()
         table = await client.make_table(
@@ -221,10 +248,10 @@ async def test_two_workers_behind_one_port_survive_the_death_of_one(postgresql: 
         await client.start(table.id, fill="random")
         playing = asyncio.create_task(moving(client, [server, server], table.id))
         await asyncio.sleep(0.5)
-        killed = children(server.pid)[0]
+        killed = busiest_worker(server)  # the one that has the table
         os.kill(killed, signal.SIGKILL)
         assert await playing
-        while len(set(children(server.pid)) - {killed}) < 2:
+        while len(set(workers_of(server)) - {killed}) < 2:
             await asyncio.sleep(0.05)
     finally:
         await asyncio.to_thread(server.stop)
@@ -254,6 +281,7 @@ def frozen(postgresql: str) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
+@needs_postgresql
 @async_test()
 async def test_a_server_ends_while_its_database_hangs(postgresql: str) -> None:
     server = ServerProcess(postgresql, *SILENT).start()
@@ -277,23 +305,6 @@ async def test_a_server_ends_while_its_database_hangs(postgresql: str) -> None:
     assert not [line["trace"] for line in said if "trace" in line]
 
 
-def children(pid: int) -> list[int]:
-    """The workers of a process."""
-    found = []
-    for status in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = status.read_text().rpartition(")")[2].split()
-            command = (status.parent / "cmdline").read_text()
-        except (FileNotFoundError, ProcessLookupError):
-            continue  # it ended while we looked
-        if int(fields[1]) == pid and fields[0] != "Z" and "resource_tracker" not in command:
-            found.append(int(status.parent.name))
-    return found
-
-
-def test_several_workers_need_postgresql(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    arguments = ["serve", "--workers", "2", "--database", str(tmp_path / "tables.db")]
-    assert main(arguments) == 2
-    assert "PostgreSQL" in capsys.readouterr().err
+def test_several_workers_need_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--workers", "2", "--database", ":memory:"]) == 2
+    assert "a database in a file" in capsys.readouterr().err

@@ -59,7 +59,7 @@ def turn(waits: list[float], seconds: float) -> Turn:
 def ours(tables: int, seconds: float, a_second: float | None) -> Turn:
     """Measure our server once."""
     with contextlib.closing(ServerUnderLoad()) as server:
-        load, took, _, _ = run_quickly(measured(server, tables, a_second, seconds))
+        load, took, _ = run_quickly(measured(server, tables, a_second, seconds))
     return turn(load.waits, took)
 
 

@@ -1,15 +1,17 @@
 """`croupier bench server`: the moves a server acknowledges, each committed to the database.
 
-A real server process on SQLite with full synchronisation. People sit at tables of two, each on
-their own socket, and choose any legal move; a move counts when its acknowledgement is back. Both
-people at a table get the whole new position with every move. After a game they move to another
-table, which was made beforehand.
+A real server on SQLite with full synchronisation, or on a database of yours. People sit at tables
+of two, each on their own socket, and choose any legal move; a move counts when its acknowledgement
+is back. Both people at a table get the whole new position with every move. After a game they move
+to another table, which was made beforehand.
 
   N tables saturated       everyone moves as soon as they can: moves/s, and latencies
   N tables at 400 moves/s  the load of a busy evening: latencies
-  server CPU a move        CPU time of the server process per move, whatever else is running
-  memory a table           what a dealt table with two people connected adds to the process
+  server CPU a move        CPU time of the server's processes per move, whatever else is running
+  N workers                the same with several workers, and CPU time a move compared with one
   beside 50 tables …       latencies at 20 moves/s, while expert bots think at 50 other tables
+  memory                   what a loaded table and an idle connection take; a server with 5,000
+                           tables, two idle people at each; and one with as many that sleep
   the disk alone           the time to commit a row without any server: no move can be faster
 """
 
@@ -19,6 +21,7 @@ import asyncio
 import contextlib
 import dataclasses
 import functools
+import gc
 import os
 import random
 import re
@@ -26,14 +29,18 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from picows import WSListener
+
 from croupier.bench.measure import TEXT
-from croupier.bench.players import Load, Pace, Tables, play_on, two_people
+from croupier.bench.players import Load, Pace, Tables, connect, play_on, two_people
 from croupier.core.errors import TranslatedError
 from croupier.core.text import words
+from croupier.server.http.limits import open_files
+from croupier.server.run import database_of
 from croupier.server.store.database import alone, check_workers, make_engine
 
 if TYPE_CHECKING:
@@ -42,6 +49,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 TABLES: Final = (1, 50, 200)
+WORKERS: Final = (1, 2, 4)
 A_SECOND: Final = 400
 SECONDS: Final = 5.0
 WARMING: Final = 1.0
@@ -49,6 +57,9 @@ SATURATED: Final = 5000
 """Moves a second for which tables are made ahead; beyond that, they are made while measuring."""
 A_GAME: Final = 40
 """Moves of a game of dice for two, a low estimate."""
+IDLE: Final = 5000
+AT_ONCE: Final = 50
+"""Tables that are made at once."""
 BESIDE: Final = 50
 BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
@@ -62,6 +73,7 @@ UNLIMITED: Final = tuple(
     )
 )
 PAGE: Final = 4096
+CPU: Final = "server CPU a move"
 
 
 def run_quickly(coroutine: Coroutine[Any, Any, T]) -> T:
@@ -160,7 +172,6 @@ class Measured(NamedTuple):
     load: Load
     seconds: float
     cpu: float
-    memory: float
 
 
 async def measured(
@@ -169,23 +180,58 @@ async def measured(
     """Load a server with this many tables, and measure for this many seconds."""
     load = Load(Pace(a_second) if a_second else None)
     ahead = round((seconds + WARMING) * (a_second or SATURATED) / A_GAME)
-    memory = server.memory()
     async with _playing(server, tables, load, ahead=ahead):
-        grown = (server.memory() - memory) * tables / (tables + ahead)
-        return Measured(load, *await _count(server, load, seconds), grown)
+        return Measured(load, *await _count(server, load, seconds))
 
 
 async def measure(
     server: ServerUnderLoad, tables: int, a_second: float | None, seconds: float
 ) -> list[Row]:
     """Load a server, and return the figures."""
-    load, took, used, grown = await measured(server, tables, a_second, seconds)
+    load, took, used = await measured(server, tables, a_second, seconds)
     name = f"{tables} tables " + (f"at {a_second:g} moves/s" if a_second else "saturated")
     rows = [Row(name, "moves/s", len(load.waits) / took), *_waits(name, load)]
-    rows.append(Row(f"{name}, server CPU a move", "µs", 1e6 * used / max(1, len(load.waits))))
-    if tables == max(TABLES):
-        rows.append(Row(f"{name}, memory a table", "kB", grown / tables / 1000))
+    rows.append(Row(f"{name}, {CPU}", "µs", 1e6 * used / max(1, len(load.waits))))
     return rows
+
+
+def measure_memory(tables: int) -> list[Row]:
+    """What tables and connections take, awake and asleep."""
+    with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
+        file = Path(folder) / "tables.db"
+        with contextlib.closing(ServerUnderLoad(str(file))) as server:
+            empty, loaded, full = run_quickly(_fill(server, tables))
+        stored = sum(part.stat().st_size for part in Path(folder).glob("tables.db*"))
+        with contextlib.closing(ServerUnderLoad(str(file))) as server:
+            asleep = server.memory()
+    return [
+        Row("an empty server", "MB", empty / 1e6),
+        Row("a loaded table", "kB", (loaded - empty) / tables / 1000),
+        Row("an idle connection", "kB", (full - loaded) / (2 * tables) / 1000),
+        Row(f"{tables} tables, two idle people at each", "MB", full / 1e6),
+        Row(f"{tables} tables, all asleep", "MB", asleep / 1e6),
+        Row("a sleeping table, on disk", "kB", stored / tables / 1000),
+    ]
+
+
+async def _fill(server: ServerUnderLoad, tables: int) -> tuple[float, float, float]:
+    """The memory of a server when it is empty, with dealt tables, and with people at them."""
+    open_files()  # as many as the system allows: each person needs one
+    people = await two_people(server.url)
+    empty = server.memory()
+    made = Tables(people, None)
+    for start in range(0, tables, AT_ONCE):
+        await made.make(min(AT_ONCE, tables - start))
+    loaded = server.memory()
+    sitting = []
+    try:
+        for _ in range(tables):
+            table = await made.next()
+            sitting += [await connect(client, table, WSListener()) for client in people]
+        return empty, loaded, server.memory()
+    finally:
+        for transport in sitting:
+            transport.disconnect()
 
 
 async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
@@ -198,11 +244,23 @@ async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: flo
 
 async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[float, float]:
     """Measure after a warm-up; return how long it took, and the server's CPU time."""
-    await asyncio.sleep(WARMING)
-    load.counting, cpu, start = True, server.cpu(), time.perf_counter()
-    await asyncio.sleep(seconds)
-    load.counting = False
-    return time.perf_counter() - start, server.cpu() - cpu
+    with _no_collections():
+        await asyncio.sleep(WARMING)
+        load.counting, cpu, start = True, server.cpu(), time.perf_counter()
+        await asyncio.sleep(seconds)
+        load.counting = False
+        return time.perf_counter() - start, server.cpu() - cpu
+
+
+@contextlib.contextmanager
+def _no_collections() -> Iterator[None]:
+    """Keep the load's own garbage collector from pausing it, which would count as the server's."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def measure_disk(seconds: float) -> list[Row]:
@@ -229,6 +287,9 @@ def _waits(name: str, load: Load) -> list[Row]:
     ]
 
 
+Measure = Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]
+
+
 @dataclasses.dataclass(frozen=True)
 class ServerBench:
     """The results."""
@@ -253,7 +314,8 @@ class ServerBench:
         table.add_column("", justify="right")
         table.add_column(said.say("bench-unit"))
         for row in self.rows:
-            table.add_row(row.name, f"{row.value:,.1f}", row.unit)
+            digits = 2 if row.unit == "ratio" else 1
+            table.add_row(row.name, f"{row.value:,.{digits}f}", row.unit)
         return table
 
 
@@ -263,27 +325,49 @@ def bench_server(
     tables: tuple[int, ...] = TABLES,
     seconds: float = SECONDS,
     beside: int = BESIDE,
+    idle: int = IDLE,
     database: str | None = None,
-    workers: int = 1,
+    workers: tuple[int, ...] = WORKERS,
     lang: str = "en",
 ) -> ServerBench:
     """Measure a server of our own: saturated, at the pace of a busy evening, and beside bots."""
-    check_workers(database or "", workers)
+    for count in workers:
+        if database is not None:
+            check_workers(database_of(database), count)
     tell, said = progress or (lambda _: None), words(lang, TEXT)
     rows: list[Row] = []
+    first, *others = workers
 
-    def run(stage: str, load: Callable[[ServerUnderLoad], Coroutine[Any, Any, list[Row]]]) -> None:
+    def run(stage: str, load: Measure, workers: int) -> list[Row]:
         tell(stage)
         with contextlib.closing(ServerUnderLoad(database, workers)) as server:
-            rows.extend(run_quickly(load(server)))
+            return run_quickly(load(server))
 
     for a_second in (None, A_SECOND):
         for count in tables:
             stage = said.say("stage-tables", tables=count)
             if a_second:
                 stage = said.say("stage-tables-at", tables=count, moves=a_second)
-            run(stage, functools.partial(measure, tables=count, a_second=a_second, seconds=seconds))
+            load = functools.partial(measure, tables=count, a_second=a_second, seconds=seconds)
+            alone = run(stage, load, first)
+            rows += alone
+        for number in others:  # with the most tables, which is what several workers are for
+            rows += compared(alone, run(f"{stage} ({number})", load, number), number)
     stage = said.say("stage-beside", tables=beside)
-    run(stage, lambda server: measure_beside_bots(server, beside, seconds))
-    rows.extend(measure_disk(seconds))
+    rows += run(stage, lambda server: measure_beside_bots(server, beside, seconds), first)
+    if database is None:
+        tell(said.say("stage-idle", tables=idle))
+        rows += measure_memory(idle)
+    rows += measure_disk(seconds)
     return ServerBench(rows)
+
+
+def compared(alone: list[Row], several: list[Row], workers: int) -> list[Row]:
+    """The figures of several workers, and their CPU time a move compared with that of one."""
+    rows = [
+        dataclasses.replace(row, name=row.name.replace(" tables", f" tables, {workers} workers", 1))
+        for row in several
+    ]
+    used, once = (next(r for r in of if r.name.endswith(CPU)) for of in (several, alone))
+    name = next(row.name for row in rows if row.name.endswith(CPU))
+    return [*rows, Row(f"{name}, compared with one", "ratio", used.value / (once.value or 1))]

@@ -52,6 +52,7 @@ def limits(run: Function) -> Function:
 @setting("--bot-pace", "SECONDS", Number(), 0.5)
 @setting("--bot-threads", "N", COUNT)
 @setting("--archive-after", "DAYS", Number(), 30.0)
+@setting("--delete-after", "DAYS", Number(), 0.0)
 @limits
 @setting("--log-level", "LEVEL", OneOf(*LOG_LEVELS), "warning")
 @lang_option

@@ -22,6 +22,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The language of the server's terminal output."""
     archive_after: float = 30.0
     """Days after which idle tables are archived; 0 for never."""
+    delete_after: float = 0.0
+    """Days after which archived tables are deleted, since they were last used; 0 for never."""
     log_level: str = "warning"
     requests_per_minute: int = 600
     """API requests allowed per client address; five times as many for pages and files."""
@@ -33,6 +35,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that may be open at the same time per client address."""
     timeout: float = 20
     """Seconds after which a stalled connection is closed."""
+    siblings: str | None = None
+    """The folder where the workers of this machine find each other; None for a single one."""
 
 
 def default_database() -> str:

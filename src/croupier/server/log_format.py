@@ -10,11 +10,14 @@ import json
 import logging
 import sys
 import traceback
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from types import TracebackType
 
 from croupier.server.store.outages import describe, is_of_database
 
+REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="")
+"""The id of the request or socket that is being handled."""
 KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
     "asctime",
@@ -57,6 +60,7 @@ class JsonLines(SafeTraces):
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
+            **({"request": REQUEST_ID.get()} if REQUEST_ID.get() else {}),
             **{key: value for key, value in vars(record).items() if key not in KNOWN},
         }
         if record.exc_info:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+from pathlib import Path
 from typing import Final
 
 from prometheus_client import (
@@ -15,6 +16,8 @@ from prometheus_client import (
     generate_latest,
     multiprocess,
 )
+
+import croupier
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 """The environment variable that names the folder where workers share their counts."""
@@ -39,7 +42,51 @@ connections = Gauge("croupier_connections", "Open sockets", multiprocess_mode="l
 closed = Counter(
     "croupier_connections_closed_total", "Connections refused or cut off by limits", ["why"]
 )
+handed_over = Counter(
+    "croupier_connections_handed_over_total", "Connections given to the worker of their table"
+)
 rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum")
+failures = Counter("croupier_database_failures_total", "Writes that failed", ["kind"])
+info = Gauge("croupier_info", "The version", ["version"], multiprocess_mode="livemax")
+workers = Gauge("croupier_workers", "Processes that serve", multiprocess_mode="livesum")
+lag = Gauge(
+    "croupier_worker_lag_seconds", "How late a worker's loop is", multiprocess_mode="liveall"
+)
+memory = Gauge(
+    "croupier_worker_memory_bytes", "Resident memory of a worker", multiprocess_mode="liveall"
+)
+processor = Gauge(
+    "croupier_worker_processor_seconds", "Processor time of a worker", multiprocess_mode="liveall"
+)
+draining = Gauge(
+    "croupier_draining", "1 while no new tables may be made", multiprocess_mode="livemax"
+)
+
+
+def measure_worker(late: float, tables: int, searches: int) -> None:
+    """Set this worker's gauges, which any worker's /metrics shows for all."""
+    workers.set(1)
+    info.labels(croupier.__version__).set(1)
+    lag.set(late)
+    rooms.set(tables)
+    waiting.set(searches)
+    times = os.times()
+    processor.set(times.user + times.system)
+    memory.set(_resident_bytes())
+
+
+def _resident_bytes() -> int:
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    except (OSError, ValueError, IndexError):  # only Linux tells it so
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def forget_worker(pid: int) -> None:
+    """Drop the gauges of a worker that has ended; what it has counted stays."""
+    if SHARED in os.environ:
+        multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
 
 
 @functools.cache

@@ -21,6 +21,15 @@ def client_of(address: str) -> str:
     return str(ipaddress.ip_network((ip, 64), strict=False))
 
 
+def network_of(given: str) -> str | None:
+    """An address, or an IPv6 /64, as `client_of` has it; None if it is neither."""
+    host, _, size = given.partition("/")
+    ip = parse_ip(host)
+    if ip is None or (size and (ip.version == 4 or size != "64")):
+        return None
+    return client_of(str(ip))
+
+
 def is_near(address: str) -> bool:
     """Is it this machine, or a private network?"""
     ip = parse_ip(address)

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import gc
 import logging
 import os
-import shutil
 import socket
 import sys
 import tempfile
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors import multiprocess
 
 from croupier.core.errors import TranslatedError
 from croupier.core.text import words
-from croupier.server import log_format
+from croupier.server import log_format, metrics
 from croupier.server.config import Config
 from croupier.server.errors import TEXT
 from croupier.server.http.app import Server
+from croupier.server.http.handover import HANDOVER, Handover
 from croupier.server.http.http_protocol import Http
 from croupier.server.http.websocket_protocol import Wire
-from croupier.server.store.database import check_workers, make_engine
-from croupier.server.store.locking import only_server
-from croupier.server.store.migrations import upgrade
-from croupier.server.store.outages import explained
+from croupier.server.store.database import check_workers
+from croupier.server.store.locking import join, only_server
+from croupier.server.store.storage import Storage
 
 _log = logging.getLogger(__name__)
 
@@ -41,10 +42,14 @@ CONFIG = "CROUPIER_SERVER"
 SWITCH_INTERVAL_S = 0.001
 """Seconds after which a thread has to give up the GIL. The database thread waits for it several
 times a commit, and Python's default is too long for that."""
-GC_THRESHOLDS = (20_000, 1_000, 1_000)
-"""The garbage collector's thresholds. In practice only the youngest generation is collected: tables
-are long lists of small objects that hardly ever form cycles, and a full collection stops everything
-for a tenth of a second (`Server` runs one every hour)."""
+GC_THRESHOLDS = (500, 40_000, 1_000)
+"""The garbage collector's thresholds: small steps of the youngest generation, and in practice never
+the others. A step visits all that was made since the last one and still lives, and nothing else is
+served meanwhile: at 20,000 objects that was 15 milliseconds, at 500 it is half of one. Tables are
+long lists of small objects that hardly ever form cycles; `Server` collects the rest every hour."""
+STARTING_S = 60
+"""Seconds that a worker may take to start, or to answer its supervisor, before it is replaced. On a
+busy machine, importing everything takes longer than uvicorn's five."""
 LISTENING = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}
 """What keeps a server from listening, by the system's number; else it is the host's fault."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the hosts that mean every interface
@@ -99,7 +104,7 @@ def serve(
     with listen(host, port) as listening:
         here, shared = addresses(host, listening.getsockname()[1], public_url)
         config = msgspec.structs.replace(config, share_url=shared)
-        with only_server(config.database, here):
+        with only_server(config.database, here, is_shared=workers > 1):
             _serve(config, listening, here, workers, open_page)
     return 0
 
@@ -107,27 +112,63 @@ def serve(
 def _serve(
     config: Config, listening: socket.socket, here: str, workers: int, open_page: bool
 ) -> None:
-    app: ASGIApp | str
-    if workers > 1:
-        _prepare(config)
+    if workers == 1:
+        running = uvicorn.Server(uvicorn_config(_application(config), 1, config.timeout))
+        _greet_and_open(here, config, open_page)
+        running.run(sockets=[listening])
+        return
+    with _prepared(config):
         app = "croupier.server.run:application"
-    else:
-        app = _application(config)
-    running = uvicorn.Server(uvicorn_config(app, workers, config.timeout))
+        supervisor = Workers(uvicorn_config(app, workers, config.timeout), sockets=[listening])
+        _greet_and_open(here, config, open_page)
+        supervisor.run()
+
+
+def _greet_and_open(here: str, config: Config, open_page: bool) -> None:
     greet(here, config.share_url, config.lang)
     if open_page:
         webbrowser.open(here)
-    if workers > 1:
-        try:
-            Workers(running.config, sockets=[listening]).run()
-        finally:
-            shutil.rmtree(os.environ.pop(SHARED_COUNTS))
-    else:
-        running.run(sockets=[listening])
 
 
-class Workers(Multiprocess):
+class Worker(uvicorn.Server):
+    """A worker, which takes connections from the others."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start serving."""
+        await super().startup(sockets)
+        self._handover: Handover | None = self.lifespan.state.get(HANDOVER)
+        if self._handover is not None and not self.should_exit:
+            self._handover.accept(self._protocol)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop serving."""
+        if self._handover is not None:
+            self._handover.stop()
+        await super().shutdown(sockets)
+
+    def _protocol(self, already_read: bytes) -> Http:
+        state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+        return Http(config=self.config, already_read=already_read, **state)
+
+
+class WorkerProcess(multiprocess.Process):
+    """The process of a worker."""
+
+    @property
+    def server(self) -> uvicorn.Server:
+        """What runs in it."""
+        if self._server is None:
+            self._server = Worker(self.config)
+        return self._server
+
+
+class Workers(multiprocess.Multiprocess):
     """Worker processes; one that dies is replaced and logged."""
+
+    def run(self) -> None:
+        """Run until a signal says to stop."""
+        multiprocess.Process = WorkerProcess  # type: ignore[misc]  # uvicorn has no other place
+        super().run()
 
     def keep_subprocess_alive(self) -> None:
         """Replace workers that have died or hang."""
@@ -138,31 +179,44 @@ class Workers(Multiprocess):
         for dead in [process for pid, process in before.items() if pid not in after]:
             about = {"worker": dead.pid, "status": dead.exitcode, "replaced_by": fresh}
             _log.warning("a worker died and was replaced", extra=about)
+            if dead.pid is not None:
+                metrics.forget_worker(dead.pid)
 
 
-def _prepare(config: Config) -> None:
-    """Pass the configuration on to the workers, and migrate the database before they start."""
-    os.environ[CONFIG] = msgspec.json.encode(config).decode()
-    engine = make_engine(config.database)
-    try:
-        with explained(config.database):
-            upgrade(engine)
-    finally:
-        engine.dispose()
-    os.environ[SHARED_COUNTS] = tempfile.mkdtemp(prefix="croupier-counts-")
+@contextlib.contextmanager
+def _prepared(config: Config) -> Iterator[None]:
+    """Prepare what workers share: the database, folders, and the configuration."""
+    Storage(config.database).close()  # migrated before they start
     log_format.set_up(config.log_level)
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-counts-") as counts,
+        tempfile.TemporaryDirectory(prefix="croupier-") as siblings,
+    ):
+        if sys.platform != "win32":
+            config = msgspec.structs.replace(config, siblings=siblings)
+        shared = {SHARED_COUNTS: counts, CONFIG: msgspec.json.encode(config).decode()}
+        os.environ.update(shared)
+        try:
+            yield
+        finally:
+            for name in shared:
+                del os.environ[name]
 
 
 def application() -> ASGIApp:
     """The application of a worker, configured by its parent process."""
-    return _application(msgspec.json.decode(os.environ[CONFIG], type=Config))
+    config = msgspec.json.decode(os.environ[CONFIG], type=Config)
+    join(config.database)
+    return _application(config)
 
 
 def _application(config: Config) -> ASGIApp:
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc.set_threshold(*GC_THRESHOLDS)
     log_format.set_up(config.log_level)
-    return Server(config).app
+    server = Server(config)
+    gc.freeze()  # modules and rules stay for good: no collection needs to visit them
+    return server.app
 
 
 def uvicorn_config(app: ASGIApp | str, workers: int, timeout: float) -> uvicorn.Config:
@@ -181,6 +235,7 @@ def uvicorn_config(app: ASGIApp | str, workers: int, timeout: float) -> uvicorn.
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=STARTING_S,
     )
 
 

@@ -19,9 +19,9 @@ from croupier.core.text import LANGUAGES
 from croupier.server import log_format
 from croupier.server.store import outages
 from croupier.server.store.health import Health
+from croupier.server.store.log_store import Append, Conflict
 from croupier.server.store.storage import READERS, Storage
 from croupier.server.store.threads import DatabaseThreads
-from croupier.server.store.writer import Append, Conflict
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from tests.server.postgres import needs_postgresql, postgres, programs

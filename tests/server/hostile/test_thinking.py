@@ -18,6 +18,7 @@ from croupier.bots.levels import USUAL
 from croupier.core.chance import Chance
 from croupier.core.moves import Move
 from croupier.core.view import View
+from croupier.server.environment import Environment
 from croupier.server.errors import Denied
 from croupier.server.live.bots import MOST_HINTS, BotPool
 from croupier.server.live.connection import Connection
@@ -87,8 +88,10 @@ def timed(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
 
 
 def hub_with(pool: BotPool, pace: float = 0.5) -> Hub:
-    now = asyncio.get_running_loop().time
-    return Hub(NoStorage(), pool, NoPeers(), url=str, pace=pace, now=now)  # type: ignore[arg-type]
+    virtual = Environment()
+    virtual.now = asyncio.get_running_loop().time  # type: ignore[method-assign]
+    storage: Any = NoStorage()
+    return Hub(storage, pool, NoPeers(), url=str, pace=pace, environment=virtual)
 
 
 async def table_against(

@@ -11,11 +11,9 @@ import logging
 import mimetypes
 import re
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path, PurePosixPath
-from secrets import token_hex
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
 from starlette.applications import Starlette
@@ -24,7 +22,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from croupier.core.errors import TranslatedError
@@ -33,25 +31,47 @@ from croupier.core.registry import available
 from croupier.core.text import TITLE, words
 from croupier.server import metrics
 from croupier.server.config import Config
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.errors import TEXT, Denied
 from croupier.server.http import openapi
+from croupier.server.http.coach import CoachApi
 from croupier.server.http.cookies import People
 from croupier.server.http.endpoints import API, ENDPOINTS, Endpoint
 from croupier.server.http.handlers import Api
+from croupier.server.http.handover import HANDOVER, Handover
+from croupier.server.http.headers import SHARED, WithHeaders
 from croupier.server.http.limits import CONNECTIONS, Connections, Limiter, Requests, Sockets
 from croupier.server.http.link_previews import LinkPreviews
+from croupier.server.http.middleware import Limited, WithRequestId
 from croupier.server.http.replays import Replays
-from croupier.server.http.request import answer, error_response, json_response, read_call, said_in
+from croupier.server.http.request import (
+    address_of,
+    answer,
+    error_response,
+    json_response,
+    read_call,
+    said_in,
+)
+from croupier.server.http.reviews import Reviews
 from croupier.server.live.bots import BotPool
 from croupier.server.live.hub import Hub
-from croupier.server.live.peers import peers_of
+from croupier.server.live.moderation import POLL_S
+from croupier.server.live.peers import NoPeers, Peers
+from croupier.server.live.postgres_peers import PostgresPeers
 from croupier.server.live.socket import SocketSession
-from croupier.server.rates import is_near
+from croupier.server.log_format import short
+from croupier.server.rates import client_of, is_near
 from croupier.server.store import outages
+from croupier.server.store.database import POSTGRESQL
 from croupier.server.store.health import Health
+from croupier.server.store.log_store import LogStore
+from croupier.server.store.reviews import ReviewStore
 from croupier.server.store.storage import Storage
 from croupier.server.store.threads import DatabaseThreads
 from croupier.server.table.identity import Person
+
+if TYPE_CHECKING:
+    from croupier.server.live.siblings import Siblings
 
 _log = logging.getLogger(__name__)
 
@@ -66,20 +86,6 @@ DAY: Final = 24 * HOUR
 COMPRESSION: Final = 6  # of 9: more is slow and saves little
 CLOSING: Final = 5.0  # seconds to wait for the database on shutdown
 COMPRESSED: Final = frozenset({".css", ".html", ".js", ".svg", ".txt", ".webmanifest"})
-SHARED: Final = "cross-origin-resource-policy"
-HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    SHARED: "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 NO_CLIENT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
 <h1>Croupier</h1><p>The server is running, but the web client has not been built.
 In a checkout, run <code>make web</code>; released packages include it.</p>
@@ -89,31 +95,67 @@ In a checkout, run <code>make web</code>; released packages include it.</p>
 class Server:
     """The parts of one server process, and its ASGI application."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, environment: Environment = MACHINE) -> None:
         self.config = config
+        self.environment = environment
         available()  # every game is imported now: nothing that strangers send imports anything
-        self.storage = Storage(config.database)
-        self.health = Health(self.storage)
-        self.people = People(self.storage.secret("cookies", token_hex(32)))
-        self.bots = BotPool(config.bot_threads, self._tell)
-        self.peers = peers_of(self.storage.engine)
-        self.hub = Hub(self.storage, self.bots, self.peers, url=self.url, pace=config.pace)
-        self._archiving = DatabaseThreads(1, "croupier-archive", patience=None)
-        self.requests = Requests(config.requests_per_minute)
+        self.siblings = self._find_siblings()
+        self.handover = Handover(self.siblings) if self.siblings else None
+        self.storage, self.peers = self._open()
+        self.health = Health(self.storage, environment)
+        key = self.storage.secret("cookies", environment.random_hex(32))
+        self.people = People(key, environment)
+        self.bots = BotPool(config.bot_threads, self._tell, environment)
+        self.hub = Hub(
+            self.storage,
+            self.bots,
+            self.peers,
+            url=self.url,
+            pace=config.pace,
+            environment=environment,
+            owns=self.siblings.owns if self.siblings else lambda _: True,
+        )
+        self.moderation = self.hub.moderation
+        self.requests = Requests(config.requests_per_minute, environment)
         self.sockets = Sockets(config.sockets_per_address)
         per_second = config.messages_per_second
-        self.messages = Limiter(60 * per_second, 3 * per_second)
-        self.connections = Connections(config)
-        self.replays = Replays()
+        self.messages = Limiter(60 * per_second, 3 * per_second, environment.monotonic)
+        self.connections = Connections(config, environment=environment)
+        self.replays = Replays(environment=environment)
         self.previews = LinkPreviews(self.hub, config.share_url, config.lang, STATIC)
         self.api = Api(self.hub, self.people, self.replays, self.requests)
+        store = ReviewStore(self.storage) if isinstance(self.storage, Storage) else None
+        self.reviews = Reviews(store, environment=environment)
+        self.coach = CoachApi(self.hub, self.reviews)
         app = Starlette(
             routes=list(self._routes()),
             lifespan=self._lifespan,
             exception_handlers={HTTPException: _no_such_page, Exception: _internal_error},
         )
         limited = Limited(GZipMiddleware(app, compresslevel=COMPRESSION), self.requests)
-        self.app: ASGIApp = WithHeaders(limited)
+        self.app: ASGIApp = WithRequestId(WithHeaders(limited), environment)
+
+    def _open(self) -> tuple[LogStore, Peers]:
+        """The database, and the other workers on it."""
+        if self.siblings is None or self.config.database.startswith(POSTGRESQL):
+            storage = Storage(self.config.database, self.environment)
+            is_shared = storage.dialect == POSTGRESQL
+            peers = PostgresPeers(storage.engine, self.environment) if is_shared else NoPeers()
+            return storage, peers
+        from croupier.server.live.local_peers import LocalPeers
+        from croupier.server.store.locking import Turn
+
+        turn = Turn(self.siblings.folder / "writing")
+        storage = Storage(self.config.database, self.environment, turn)
+        return storage, LocalPeers(self.siblings, self.environment)
+
+    def _find_siblings(self) -> Siblings | None:
+        """The other workers of this machine, if there may be any."""
+        if self.config.siblings is None:
+            return None
+        from croupier.server.live.siblings import Siblings
+
+        return Siblings(Path(self.config.siblings))
 
     def url(self, table_id: str) -> str:
         """The page of a table, for sharing."""
@@ -142,16 +184,20 @@ class Server:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
         self.peers.start(self.hub)
-        chores = [asyncio.create_task(chore()) for chore in (self._sweep, self._close_slow)]
+        await self.moderation.follow()
+        loops = (self._sweep, self._close_slow, self._watch)
+        chores = [asyncio.create_task(loop()) for loop in loops]
         try:
-            yield {CONNECTIONS: self.connections}
+            yield {CONNECTIONS: self.connections, HANDOVER: self.handover}
         finally:
             for chore in chores:
                 chore.cancel()
             self.bots.close()
             self.replays.close()
-            self._archiving.close()
-            await asyncio.gather(_try_close(self.peers.stop), _try_close(self.storage.close))
+            await self.reviews.close()
+            self.coach.close()
+            closing = (self.peers.stop, self.storage.close)
+            await asyncio.gather(*(_try_close(close, self.environment) for close in closing))
             if cache := sys.modules.get("croupier.compiled.cache"):  # else nothing was compiled
                 cache.drop_temporary_cache()
 
@@ -160,11 +206,11 @@ class Server:
         swept_at = -HOUR
         while True:
             self.hub.forget_idle(IDLE_ROOM)
-            if time.monotonic() - swept_at > HOUR:
-                swept_at = time.monotonic()
+            now = self.environment.monotonic()
+            if now - swept_at > HOUR:
+                swept_at = now
                 gc.collect()
-                if self.config.archive_after:
-                    await self._archive(self.hub.now() - self.config.archive_after * DAY)
+                await self._tidy(self.hub.now())
             await asyncio.sleep(IDLE_ROOM / 5)
 
     async def _close_slow(self) -> None:
@@ -173,25 +219,43 @@ class Server:
             await asyncio.sleep(min(1.0, self.connections.timeout / 4))
             self.connections.sweep()
 
-    async def _archive(self, before: float) -> None:
+    async def _watch(self) -> None:
+        """Follow what administrators decide, and measure this worker."""
+        late = 0.0
+        while True:
+            metrics.measure_worker(late, len(self.hub.rooms), self.bots.waiting)
+            await self.moderation.follow()
+            start = self.environment.monotonic()
+            await asyncio.sleep(POLL_S)
+            late = max(0.0, self.environment.monotonic() - start - POLL_S)
+
+    async def _tidy(self, now: float) -> None:
+        """Archive idle tables, and delete what is not to be kept any longer."""
+        config = self.config
         try:
-            packed = await self._archiving.run(self.storage.archive_before, before)
-        except sa.exc.SQLAlchemyError as error:
-            _log.error("cannot archive tables: %s", outages.describe(error))
-        else:
-            if packed:
+            await self.storage.delete_ended(now)
+            if config.archive_after:
+                packed = await self.storage.archive_idle(now - config.archive_after * DAY)
                 _log.info("archived %d tables", packed)
+            if config.delete_after:
+                deleted = await self.storage.delete_archived(now - config.delete_after * DAY)
+                _log.info("deleted %d archived tables", deleted)
+        except sa.exc.SQLAlchemyError as error:
+            _log.error("cannot tidy up: %s", outages.describe(error))
 
     # HTTP
 
     def _handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle: Callable[[Any], Awaitable[Any]] = getattr(self.api, endpoint.name)
+        owner = self.api if hasattr(self.api, endpoint.name) else self.coach
+        handle: Callable[[Any], Awaitable[Any]] = getattr(owner, endpoint.name)
 
         async def respond(request: Request) -> Response:
             try:
                 if endpoint.method == "POST":
                     self._same_origin(request.headers.get("origin"), request.headers.get("host"))
-                call = await read_call(request, endpoint, await self._person(request))
+                person = await self._person(request)
+                self.moderation.check(client_of(address_of(request)), person)
+                call = await read_call(request, endpoint, person)
                 return answer(call, await handle(call))
             except TranslatedError as error:
                 return error_response(self._limit_guesses(error, request), said_in(request))
@@ -203,10 +267,10 @@ class Server:
                 return error_response(Denied("unavailable"), said_in(request))
 
         async def handler(request: Request) -> Response:
-            start = time.perf_counter()
+            start = self.environment.monotonic()
             response = await respond(request)
             metrics.requests.labels(endpoint.name, response.status_code).inc()
-            took = round((time.perf_counter() - start) * 1000, 1)
+            took = round((self.environment.monotonic() - start) * 1000, 1)
             about = {"endpoint": endpoint.name, "status": response.status_code, "ms": took}
             _log.info("call", extra=about)
             return response
@@ -244,7 +308,8 @@ class Server:
     async def _healthz(self, request: Request) -> Response:
         problem = await self.health.problem()
         if problem is None:
-            return json_response({"ok": True, "tables": len(self.hub.rooms)})
+            draining = self.moderation.is_draining
+            return json_response({"ok": True, "tables": len(self.hub.rooms), "draining": draining})
         told = outages.sentence(problem, said_in(request))
         return json_response(
             {"ok": False, "error": outages.kind_of(problem), "sentence": told}, 503
@@ -299,14 +364,17 @@ class Server:
             await session.refuse(Denied("too-many-sockets"))
             return
         metrics.connections.inc()
+        table = str(socket.path_params["table"])
+        _log.info("socket opened", extra={"table": short(table)})
         try:
             if not self.requests.admits(socket.url.path, address):
                 raise Denied("too-many")
             self._same_origin(socket.headers.get("origin"), socket.headers.get("host"))
             person = await self._person(socket)
+            self.moderation.check(client_of(address), person)
             if person is not None:  # all sockets of a person share one limit
                 session.bucket = self.messages.bucket(person.hash)
-            await session.run(str(socket.path_params["table"]), person)
+            await session.run(table, person)
         except TranslatedError as error:
             await session.refuse(self._limit_guesses(error, socket))
         except sa.exc.SQLAlchemyError as error:
@@ -315,22 +383,18 @@ class Server:
         finally:
             self.sockets.leave(address)
             metrics.connections.dec()
+            _log.info("socket closed", extra={"table": short(table)})
 
 
-async def _try_close(close: Callable[[], None]) -> None:
+async def _try_close(close: Callable[[], None], environment: Environment) -> None:
     """Close part of the database with a timeout, so that a hanging one does not block shutdown."""
-    threads = DatabaseThreads(1, "croupier-closing", patience=CLOSING)
+    threads = DatabaseThreads(1, "croupier-closing", CLOSING, environment)
     try:
         await threads.run(close)
     except sa.exc.TimeoutError:
         _log.error("the database hangs; unconfirmed writes may be lost")
     finally:
         threads.close()
-
-
-def address_of(request: Request | WebSocket) -> str:
-    """The client's address, which a trusted proxy may have forwarded."""
-    return request.client.host if request.client else ""
 
 
 def _document(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Awaitable[Response]]:
@@ -371,43 +435,3 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 
 async def _internal_error(request: Request, error: Exception) -> Response:
     return error_response(Denied("unavailable"), said_in(request))
-
-
-class Limited:
-    """Answers 429 to clients that exceed the rate limit."""
-
-    def __init__(self, app: ASGIApp, requests: Requests) -> None:
-        self._app = app
-        self._requests = requests
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        app = self._app
-        if scope["type"] == "http":
-            request = Request(scope)
-            if not self._requests.admits(scope["path"], address_of(request)):
-                app = error_response(Denied("too-many"), said_in(request))
-        await app(scope, receive, send)
-
-
-class WithHeaders:
-    """Adds the security headers to every response that has no other of its own."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and add the headers to its response."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                own = {name for name, _ in message["headers"]}
-                ours = [header for header in self._headers if header[0] not in own]
-                message["headers"] = [*message["headers"], *ours]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)

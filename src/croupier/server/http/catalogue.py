@@ -20,6 +20,7 @@ from croupier.server.wire.bodies import Book, GameInfo, OptionInfo
 
 _log = logging.getLogger(__name__)
 
+PRIVACY: Final = "croupier.server.text.privacy"
 SUMMARY: Final = "summary"  # the message that says in a sentence what a game is about
 SECONDS_A_MOVE: Final = 9
 ROUNDED_TO: Final = 5  # minutes
@@ -87,6 +88,17 @@ def texts(game: Game, lang: str) -> tuple[str, str]:
     packages = text_packages(game.text)
     text = "\n".join(read_text(package, f"{check_language(lang)}.ftl") for package in packages)
     return text, hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@functools.cache
+def privacy(lang: str) -> Book:
+    """The page on privacy as HTML."""
+    from markdown_it import MarkdownIt
+
+    text = read_text(PRIVACY, f"{check_language(lang)}.md")
+    title, _, body = text.removeprefix("# ").partition("\n")
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(body)
+    return Book(title=title.strip(), html=html)
 
 
 @functools.cache

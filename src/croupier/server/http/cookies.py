@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-import secrets
 from collections.abc import Mapping
 from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.table.identity import Person
 
 COOKIE: Final = "croupier"
@@ -28,7 +28,8 @@ SEPARATOR: Final = "."
 class People:
     """Reads and writes the cookies."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, environment: Environment = MACHINE) -> None:
+        self._environment = environment
         self._signer = Signer(
             key, salt="croupier-person", sep=SEPARATOR, digest_method=hashlib.sha256
         )
@@ -53,7 +54,7 @@ class People:
 
     def new(self) -> Person:
         """A new person, with a cookie."""
-        secret = secrets.token_urlsafe(24)
+        secret = self._environment.random_text(24)
         return self.renewed(Person(_hash(secret), secret), 0)
 
     def renewed(self, person: Person, epoch: int) -> Person:

@@ -10,7 +10,7 @@ import dataclasses
 from typing import Any, Final, Literal
 
 from croupier.core.text import LANGUAGES
-from croupier.server.wire import bodies, fields, messages
+from croupier.server.wire import bodies, fields, messages, reviews
 
 API: Final = f"/api/{messages.VERSION}"
 
@@ -49,6 +49,20 @@ FROM_SEAT: Final = Parameter(
     "query",
     {"type": "string", "pattern": "^(open|spectator|[0-5])$"},
     "Whose view to show: a seat, `spectator`, or `open` for everything (the default).",
+)
+REVIEW: Final = Parameter(
+    "review",
+    "path",
+    {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+    "The review's id: the digest of the record.",
+    required=True,
+)
+PUZZLE: Final = Parameter(
+    "number",
+    "path",
+    {"type": "string", "pattern": "^(today|[1-9][0-9]{0,3})$"},
+    "The puzzle's number, from 1; or `today`.",
+    required=True,
 )
 
 
@@ -197,10 +211,20 @@ ENDPOINTS: Final = (
         "GET",
         "/tables/{table}/hint",
         "A good move for the caller, who must be to move and play only against bots.",
-        bodies.Hint,
+        reviews.Hint,
         None,
         (TABLE, LANG),
         (403, 404, 409),
+    ),
+    Endpoint(
+        "advice",
+        "GET",
+        "/tables/{table}/advice",
+        "The caller's best moves with what may be expected of each, and why; where hints are.",
+        reviews.Advice,
+        None,
+        (TABLE, LANG),
+        (403, 404, 409, 503),
     ),
     Endpoint(
         "rematch",
@@ -262,6 +286,31 @@ ENDPOINTS: Final = (
         (LANG,),
     ),
     Endpoint(
+        "me",
+        "GET",
+        "/me",
+        "Who the caller is to an administrator.",
+        bodies.Me,
+    ),
+    Endpoint(
+        "announcements",
+        "GET",
+        "/announcements",
+        "What the administrator tells everybody.",
+        list[str],
+        None,
+        (LANG,),
+    ),
+    Endpoint(
+        "privacy",
+        "GET",
+        "/privacy/{lang}",
+        "What the server stores about people.",
+        bodies.Book,
+        None,
+        (LANG_IN_PATH,),
+    ),
+    Endpoint(
         "sign_out_everywhere",
         "POST",
         "/me/sign-out-everywhere",
@@ -270,5 +319,84 @@ ENDPOINTS: Final = (
         bodies.Nothing,
         (LANG,),
         (403,),
+    ),
+    Endpoint(
+        "review_table",
+        "POST",
+        "/tables/{table}/review",
+        "Ask for the review of a finished game; one that was made before is there at once.",
+        reviews.ReviewInfo,
+        bodies.Nothing,
+        (TABLE, LANG),
+        (404, 409, 503),
+    ),
+    Endpoint(
+        "review_record",
+        "POST",
+        "/reviews",
+        "Ask for the review of any record; neither is stored.",
+        reviews.ReviewInfo,
+        reviews.ReviewAsked,
+        (LANG,),
+        (404, 503),
+    ),
+    Endpoint(
+        "review",
+        "GET",
+        "/reviews/{review}",
+        "A review as far as it has come: a first verdict, then the final one.",
+        reviews.ReviewInfo,
+        None,
+        (REVIEW, LANG),
+        (404,),
+    ),
+    Endpoint(
+        "cancel_review",
+        "POST",
+        "/reviews/{review}/cancel",
+        "Cancel a review that the caller has asked for.",
+        reviews.ReviewInfo,
+        bodies.Nothing,
+        (REVIEW, LANG),
+        (403, 404),
+    ),
+    Endpoint(
+        "what_if",
+        "POST",
+        "/what-if",
+        "Play on from a point of a finished game, from one seat, against bots.",
+        reviews.WhatIf,
+        reviews.WhatIfAsked,
+        (LANG,),
+        (404, 409, 503),
+    ),
+    Endpoint(
+        "puzzle_sets",
+        "GET",
+        "/puzzles",
+        "The games that have puzzles, and the number of today's.",
+        list[reviews.PuzzleSet],
+        None,
+        (LANG,),
+    ),
+    Endpoint(
+        "puzzle",
+        "GET",
+        "/puzzles/{game}/{number}",
+        "A puzzle: a position in which one move is provably best.",
+        reviews.PuzzleInfo,
+        None,
+        (GAME, PUZZLE, LANG),
+        (404,),
+    ),
+    Endpoint(
+        "try_puzzle",
+        "POST",
+        "/puzzles/{game}/{number}",
+        "Try a move, or give up; a right move, or giving up, gets the reason.",
+        reviews.PuzzleAnswer,
+        reviews.PuzzleTry,
+        (GAME, PUZZLE, LANG),
+        (404, 409),
     ),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from typing import Final
 
@@ -23,13 +22,14 @@ from croupier.server.http.replays import Replays
 from croupier.server.http.request import JSON, Call
 from croupier.server.live.hub import Hub
 from croupier.server.live.room import Room, appended
-from croupier.server.store.storage import TableRow
-from croupier.server.store.writer import Append, Conflict
+from croupier.server.store.log_store import Append, Conflict, TableRow
 from croupier.server.table import entries
 from croupier.server.table.codes import read_code
+from croupier.server.table.entries import Entry
+from croupier.server.table.old_rules import OldTable
 from croupier.server.table.table import Command, Table
 from croupier.server.table.values import Action
-from croupier.server.wire import bodies, commands, positions
+from croupier.server.wire import bodies, commands, positions, reviews
 from croupier.server.wire.positions import Viewer
 
 MOST_LISTED: Final = 100
@@ -49,7 +49,7 @@ class Api:
     # Games
 
     async def games(self, call: Call) -> list[bodies.GameInfo]:
-        return await asyncio.to_thread(catalogue.games, call.lang)
+        return await self._hub.environment.to_thread(catalogue.games, call.lang)
 
     async def game_texts(self, call: Call) -> Response:
         lang = check_language(call.path("lang"))
@@ -68,9 +68,12 @@ class Api:
     # Tables
 
     async def make_table(self, call: Call) -> bodies.TableInfo:
+        self._hub.moderation.check_not_draining()
         person = call.known_as(self._people)
         for _ in range(MOST_TRIES):
-            table_id, entry = commands.new_table(call.body, person, self._hub.now())
+            table_id, entry = commands.new_table(
+                call.body, person, self._hub.now(), self._hub.environment
+            )
             table = Table(table_id, entry)
             with contextlib.suppress(Conflict):  # another table has that code: draw again
                 await self._hub.storage.append(appended(table, entry))
@@ -104,7 +107,8 @@ class Api:
         return await self._act_by(call, entries.Left())
 
     async def start(self, call: Call) -> bodies.TableInfo:
-        return await self._act_by(call, commands.deal(call.body))
+        room = await self._room(call)
+        return await self._act(call, room, commands.deal(call.body, call.who))
 
     async def settings(self, call: Call) -> bodies.TableInfo:
         room = await self._room(call)
@@ -120,13 +124,14 @@ class Api:
     async def host(self, call: Call) -> bodies.TableInfo:
         return await self._act_by(call, entries.HostChanged(call.body.seat))
 
-    async def hint(self, call: Call) -> bodies.Hint:
+    async def hint(self, call: Call) -> reviews.Hint:
         room = await self._room(call)
         async with room.standing() as table:
             view = commands.view_for_hint(table, call.who)
-        return bodies.Hint(move=await self._hub.bots.advise(view, call.address))
+        return reviews.Hint(move=await self._hub.bots.advise(view, call.address))
 
     async def rematch(self, call: Call) -> bodies.TableInfo:
+        self._hub.moderation.check_not_draining()
         room = await self._room(call)
         async with room.standing() as old:
             commands.seat_at(old, call.who)
@@ -141,7 +146,8 @@ class Api:
 
         def command(old: Table) -> Action:
             seat = commands.seat_at(old, call.who)
-            made[:] = [commands.rematch_of(old, call.body, seat, self._hub.now())]
+            now, environment = self._hub.now(), self._hub.environment
+            made[:] = [commands.rematch_of(old, call.body, seat, now, environment)]
             new_id = made[0].table.id
             return Action(seat, entries.RematchMade(new_id, person=call.who or ""))
 
@@ -208,12 +214,22 @@ class Api:
             outcome=positions.outcome_info(outcome, said) if outcome else None,
         )
 
+    async def me(self, call: Call) -> bodies.Me:
+        return bodies.Me(id=call.person.id if call.person else None)
+
+    async def announcements(self, call: Call) -> list[str]:
+        return self._hub.moderation.announcements(call.lang)
+
+    async def privacy(self, call: Call) -> bodies.Book:
+        return catalogue.privacy(check_language(call.path("lang")))
+
     async def sign_out_everywhere(self, call: Call) -> bodies.SignedOut:
         epoch = await self._hub.sessions.sign_out(call.person) if call.person else None
         if call.person is None or epoch is None:
             return bodies.SignedOut(signed_out=False)
         call.person = self._people.renewed(call.person, epoch)
         self._hub.signed_out(call.person.hash, epoch)
+        self._hub.peers.signed_out(call.person.hash, epoch)
         return bodies.SignedOut(signed_out=True)
 
     # Shared by the handlers
@@ -222,9 +238,34 @@ class Api:
         return await self._hub.room(call.path("table"))
 
     async def _finished_record(self, call: Call) -> Record:
-        room = await self._room(call)
+        try:
+            room = await self._room(call)
+        except Denied as denied:
+            if denied.code != "old-rules":
+                raise
+            return await self._old_record(call, denied)
         async with room.standing() as table:
             return table.record()
+
+    async def _old_record(self, call: Call, denied: Denied) -> Record:
+        """The record of a game whose rules are no longer played.
+
+        It shows every hand, and a worker of the version before may still be playing the game: so
+        only a player gets it before the game is over, and that closes the table everywhere.
+        """
+        storage, table_id = self._hub.storage, call.path("table")
+        table = OldTable.fold(table_id, await storage.read_log(table_id))
+        outcome = await storage.outcome_of(table_id)
+        if outcome is None and not table.is_closed:
+            if table.seat_of(call.who) is None:
+                raise denied
+            entry = Entry(table.seq + 1, self._hub.now(), None, None, entries.Closed("old-rules"))
+            table.do(entry)
+            try:
+                await storage.append(appended(table, entry))
+            except Conflict:  # it is being played right now
+                raise Denied("stale") from None
+        return table.bare_record(outcome)
 
     async def _act_by(self, call: Call, event: entries.AnyTableEvent) -> bodies.TableInfo:
         return await self._act(call, await self._room(call), commands.by_person(call.who, event))

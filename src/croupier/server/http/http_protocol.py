@@ -12,7 +12,8 @@ from typing import Any, Final
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from croupier.server.http.limits import CONNECTIONS, Connections, Link
+from croupier.server.http.handover import HANDOVER, Handover
+from croupier.server.http.limits import CONNECTIONS, QUIET, Connections, Link
 
 MOST_HEAD: Final = 32_768
 """Bytes in a request's head, and in the trailers after its body."""
@@ -32,9 +33,12 @@ class Http(HttpToolsProtocol):
 
     _link: Link | None = None
 
-    def __init__(self, *args: Any, **about: Any) -> None:
+    def __init__(self, *args: Any, already_read: bytes = b"", **about: Any) -> None:
+        """`already_read` is what another worker has read of a connection that it gave us."""
         super().__init__(*args, **about)
         self._connections: Connections = self.app_state[CONNECTIONS]
+        self._handover: Handover | None = self.app_state.get(HANDOVER)
+        self._already_read = already_read
         self._head_size = 0
         self._running: RequestResponseCycle | None = None
 
@@ -44,6 +48,9 @@ class Http(HttpToolsProtocol):
         self._link = self._connections.admit(transport)
         if self._link is None:
             transport.abort()
+        elif self._already_read:
+            self._link.turn("head")
+            self._read(self._already_read, self._link)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Unregister the connection."""
@@ -64,8 +71,14 @@ class Http(HttpToolsProtocol):
         link = self._link
         if link is None or self.transport.is_closing():
             return
+        begins = link.phase in QUIET and not link.size
+        if begins and self._handover is not None and self._handover.give(self.transport, data):
+            return
         if link.phase == "idle":
             link.turn("head")
+        self._read(data, link)
+
+    def _read(self, data: bytes, link: Link) -> None:
         super().data_received(data)
         link.size += len(data)
         most = MOST_HEAD if link.phase == "head" else MOST_BODY

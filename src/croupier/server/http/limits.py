@@ -11,13 +11,13 @@ import collections
 import contextlib
 import ipaddress
 import os
-import time
 from asyncio import Transport
 from collections.abc import Callable, Hashable, Iterator
 from typing import Final, Literal
 
 from croupier.server import metrics
 from croupier.server.config import Config
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.errors import Denied
 from croupier.server.rates import SWEEP, Bucket, client_of, is_near, parse_ip
 
@@ -48,7 +48,7 @@ class Limiter:
         self,
         a_minute: float,
         at_once: float | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = MACHINE.monotonic,
     ) -> None:
         self._a_minute = a_minute
         self._at_once = a_minute if at_once is None else at_once
@@ -78,11 +78,12 @@ class Limiter:
 class Requests:
     """Rate limits of HTTP requests; API requests, pages and guesses are counted separately."""
 
-    def __init__(self, per_minute: int) -> None:
-        self._calls = Limiter(per_minute)
-        self._pages = Limiter(PAGES * per_minute)
-        self._guesses = Limiter(max(1, GUESSES * per_minute))
-        self._codes = Limiter(max(1, CODES * per_minute))
+    def __init__(self, per_minute: int, environment: Environment = MACHINE) -> None:
+        clock = environment.monotonic
+        self._calls = Limiter(per_minute, clock=clock)
+        self._pages = Limiter(PAGES * per_minute, clock=clock)
+        self._guesses = Limiter(max(1, GUESSES * per_minute), clock=clock)
+        self._codes = Limiter(max(1, CODES * per_minute), clock=clock)
 
     def admits(self, path: str, address: str) -> bool:
         """Is a request within the limits? Monitoring always is."""
@@ -140,13 +141,23 @@ QUIET: Final = frozenset({"idle", "head"})
 class Link:
     """The state of one connection, for its limits."""
 
-    __slots__ = ("client", "closing_at", "phase", "since", "size", "stalled_at", "transport")
+    __slots__ = (
+        "_clock",
+        "client",
+        "closing_at",
+        "phase",
+        "since",
+        "size",
+        "stalled_at",
+        "transport",
+    )
 
-    def __init__(self, transport: Transport, client: str, now: float) -> None:
+    def __init__(self, transport: Transport, client: str, clock: Callable[[], float]) -> None:
+        self._clock = clock
         self.transport = transport
         self.client = client
         self.phase: Phase = "head"
-        self.since = now
+        self.since = clock()
         """When the phase began."""
         self.size = 0
         """Bytes received since."""
@@ -156,7 +167,7 @@ class Link:
 
     def turn(self, phase: Phase) -> None:
         """Begin a phase."""
-        self.phase, self.since, self.size = phase, time.monotonic(), 0
+        self.phase, self.since, self.size = phase, self._clock(), 0
 
     def overdue(self, now: float, timeout: float) -> str | None:
         """What the connection is taking too long for, if anything."""
@@ -182,12 +193,15 @@ class Link:
 class Connections:
     """All connections of this process."""
 
-    def __init__(self, config: Config, most: int | None = None) -> None:
+    def __init__(
+        self, config: Config, most: int | None = None, environment: Environment = MACHINE
+    ) -> None:
+        self.now = environment.monotonic
         self.timeout = config.timeout
         self.frames_per_second = config.messages_per_second
         self._per_client = config.connections_per_address
         self._most = most or min(MOST_CONNECTIONS, open_files() - SPARE_FILES)
-        self._arrivals = Limiter(ARRIVALS * config.requests_per_minute)
+        self._arrivals = Limiter(ARRIVALS * config.requests_per_minute, clock=self.now)
         self._trusted = Networks(os.environ.get(TRUSTED, "127.0.0.1"))
         self._links: dict[Transport, Link] = {}
         self._clients: dict[str, dict[Link, None]] = {}
@@ -203,7 +217,7 @@ class Connections:
         if len(self._links) >= self._most and not self._close_one_of_most() and not trusted:
             metrics.closed.labels("full").inc()
             return None
-        link = self._links[transport] = Link(transport, client, time.monotonic())
+        link = self._links[transport] = Link(transport, client, self.now)
         self._clients.setdefault(client, {})[link] = None
         return link
 
@@ -244,7 +258,7 @@ class Connections:
 
     def sweep(self) -> None:
         """Close connections that take too long."""
-        now = time.monotonic()
+        now = self.now()
         for link in list(self._links.values()):
             why = link.overdue(now, self.timeout)
             if why is not None:

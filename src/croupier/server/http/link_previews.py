@@ -67,7 +67,7 @@ class LinkPreviews:
         self._site = site
         self._lang = lang
         self._static = static
-        self._lookups = Limiter(PER_MINUTE)
+        self._lookups = Limiter(PER_MINUTE, clock=hub.environment.monotonic)
         self._drawing = asyncio.Lock()
 
     async def page(self, path: str, page: str, address: str) -> str:
@@ -81,7 +81,7 @@ class LinkPreviews:
         if preview.game is None:
             return None
         async with self._drawing:  # one at a time: the tables come first
-            return await asyncio.to_thread(draw, preview, self._static)
+            return await self._hub.environment.to_thread(draw, preview, self._static)
 
     async def _find(self, path: str, address: str) -> Preview:
         page, _, what = path.partition("/")
@@ -110,13 +110,13 @@ class LinkPreviews:
         title = self._say("link-table", game=named, host=host) if host else named
         free = sum(sitting.kind == "open" for sitting in table.seats)
         seats = None if table.is_started else (table.players - free, table.players)
-        phase = "gathering" if seats else "over" if table.phase == "over" else "playing"
+        phase = "gathering" if seats else "over" if table.is_finished else "playing"
         text = self._say(f"link-{phase}", free=free)
         picture = f"{LINKS}/table/{table.id}.png"
         return Preview(title, text, picture, game.name, seats)
 
     def _of_replay(self, table: Table) -> Preview:
-        if table.phase != "over":
+        if not table.is_finished:
             return Preview(self._say("link-home"), self._say("link-home-text"))
         game = table.game
         title = self._say("link-replay", game=words(self._lang, game.text).say(TITLE))

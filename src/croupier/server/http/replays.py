@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import collections
 import threading
-import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from typing import Final, NamedTuple
 
 import msgspec
 
 from croupier.core.errors import BadRecord
 from croupier.core.record import Record
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.errors import Denied
 from croupier.server.wire.bodies import Step
 from croupier.server.wire.replay import replay
@@ -43,9 +43,10 @@ class Limits(NamedTuple):
 class Replays:
     """The thread that makes replays, and its queue."""
 
-    def __init__(self, limits: Limits | None = None) -> None:
+    def __init__(self, limits: Limits | None = None, environment: Environment = MACHINE) -> None:
         self._limits = limits or Limits()
-        self._thread = _one_thread()
+        self._environment = environment
+        self._thread = self._one_thread()
         self._waiting: collections.Counter[str] = collections.Counter()
         self._lock = threading.Lock()
         self._closing = threading.Event()
@@ -79,7 +80,7 @@ class Replays:
                 del self._waiting[address]
 
     def _make(self, source: Record | str, seat: str, lang: str, closing: threading.Event) -> bytes:
-        budget = Budget(self._limits, closing)
+        budget = Budget(self._limits, closing, self._environment)
         try:
             # Errors in it show when it is replayed below.
             record = Record.parse(source, verify=False) if isinstance(source, str) else source
@@ -93,27 +94,26 @@ class Replays:
         """Cancel everything queued or running; a later replay starts a new thread."""
         self._closing.set()
         self._thread.shutdown(wait=False, cancel_futures=True)
-        self._thread, self._closing = _one_thread(), threading.Event()
+        self._thread, self._closing = self._one_thread(), threading.Event()
 
-
-def _one_thread() -> ThreadPoolExecutor:
-    """A pool of one thread, which starts with its first task."""
-    return ThreadPoolExecutor(1, thread_name_prefix="croupier-replay")
+    def _one_thread(self) -> Executor:
+        return self._environment.executor(1, "croupier-replay")
 
 
 class Budget:
     """The limits of one replay, checked at every step."""
 
-    def __init__(self, limits: Limits, closing: threading.Event) -> None:
+    def __init__(self, limits: Limits, closing: threading.Event, environment: Environment) -> None:
         self._limits = limits
+        self._environment = environment
         self._closing = closing
         self._size = 0
-        self._start = self._last = time.thread_time()
+        self._start = self._last = self._environment.thread_time()
 
     def spend(self, step: Step) -> None:
         """Count a step, and sleep for as long as it took to make."""
         self._size += len(encode(step))
-        now = time.thread_time()
+        now = self._environment.thread_time()
         took, self._last = now - self._last, now
         if now - self._start > self._limits.seconds or self._size > self._limits.size:
             raise Denied("replay-too-long")

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.websockets import WebSocket
 
 from croupier.core.errors import TranslatedError
 from croupier.core.text import LANGUAGES, check_language
@@ -21,7 +22,8 @@ from croupier.server.wire.bodies import Problem
 MOST_BYTES: Final = 32_000
 MOST_RECORD_BYTES: Final = 250_000
 JSON: Final = "application/json"
-TOO_MANY: Final = 429
+LATER: Final = frozenset({429, 503})
+"""Statuses that tell a client to come back."""
 RETRY_AFTER: Final = "5"
 """Seconds, by when a client may ask at least once again, and for most things more often."""
 
@@ -103,11 +105,16 @@ def json_response(given: Any, status: int = 200) -> Response:
     return Response(encode(given), status, {"cache-control": "no-store"}, JSON)
 
 
+def address_of(request: Request | WebSocket) -> str:
+    """The client's address, which a trusted proxy may have forwarded."""
+    return request.client.host if request.client else ""
+
+
 def error_response(error: TranslatedError, lang: str) -> Response:
     """An error as a JSON response."""
     status = STATUS[code_of(error)]
     response = json_response(Problem.of(error, lang), status)
-    if status == TOO_MANY:
+    if status in LATER:
         response.headers["retry-after"] = RETRY_AFTER
     return response
 

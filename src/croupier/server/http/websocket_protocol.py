@@ -6,7 +6,6 @@ uvicorn and its parser limit neither the number of frames nor what is sent after
 from __future__ import annotations
 
 import logging
-import time
 from asyncio import BaseTransport
 from typing import Final
 
@@ -36,7 +35,9 @@ class Wire(WebSocketsSansIOProtocol):
         self._connections: Connections = self.app_state[CONNECTIONS]
         self.close_timeout = self._connections.timeout / 2
         per_second = self._connections.frames_per_second
-        self._frames_left = Bucket(3 * per_second + MORE_FRAMES, per_second, time.monotonic())
+        self._frames_left = Bucket(
+            3 * per_second + MORE_FRAMES, per_second, self._connections.now()
+        )
         self._link = self._connections.link(self.transport)
         if self._link is not None:
             self._link.turn("socket")
@@ -83,7 +84,8 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def _count_frame(self) -> None:
-        self._is_flooded = self._is_flooded or not self._frames_left.take(1, time.monotonic())
+        now = self._connections.now()
+        self._is_flooded = self._is_flooded or not self._frames_left.take(1, now)
 
     def data_received(self, data: bytes) -> None:
         """Read data, up to the limits."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
@@ -26,6 +27,7 @@ from croupier.server.wire.commands import by_person
 from croupier.server.wire.messages import Preparing
 
 if TYPE_CHECKING:
+    from croupier.server.live.peers import Peers
     from croupier.server.live.room import Room
 
 _log = logging.getLogger(__name__)
@@ -56,37 +58,56 @@ class Autopilot:
     def wake(self, *, tell: bool = True) -> None:
         """Look again for something to do, as the table has changed."""
         self._changed.set()
-        if not self._is_awake():
+        if not self._is_needed():
             return
+        if self._is_awake():
+            self._get_bots_ready(tell=tell)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+            self._task.add_done_callback(_report)
+
+    def _get_bots_ready(self, *, tell: bool) -> None:
         table = self._room.table
         compiled = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
         if tell and compiled is not None and not compiled.done():
             self._room.tell_all(Preparing())
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
-            self._task.add_done_callback(_report)
 
     def has_to_do(self) -> bool:
         """Is there anything to do after a move but wait for the next one?"""
         return bool(self._room.table.deadlines()) or self._bot_to_move() is not None
 
     def _is_awake(self) -> bool:
-        """Is the game unfinished, and is a player connected?"""
-        return self._room.table.phase != "over" and bool(self._room.here().present)
+        """Is the game unfinished, and is a player connected, to this worker or another?"""
+        here, there = self._room.here(), self._room.hub.peers.elsewhere(self._room.table.id)
+        return not self._room.table.is_finished and bool(here.present or there.present)
+
+    def _is_needed(self) -> bool:
+        """Is there something to do, or a table to lead?"""
+        is_shared = bool(self._room.connections) and not self._room.hub.peers.is_alone
+        return is_shared or self._is_awake()
 
     async def _run(self) -> None:
         peers, table_id = self._room.hub.peers, self._room.table.id
-        try:
+        while self._is_needed():  # somebody may have come back while the lead was given up
+            try:
+                await self._lead(peers, table_id)
+            finally:
+                await peers.give_up(table_id)
+
+    async def _lead(self, peers: Peers, table_id: str) -> None:
+        """Run the table, or wait to take over from another worker."""
+        was_awake = False
+        while self._is_needed():
+            self._changed.clear()
             if await peers.may_lead(table_id):
-                await self._restart_clocks()
-            while self._is_awake():
-                self._changed.clear()
-                if await peers.may_lead(table_id):
-                    await self._do_next_or_retry()
-                else:  # another worker leads the table, until it dies
-                    await self._wait(RETRY_INTERVAL)
-        finally:
-            await peers.give_up(table_id)
+                if self._is_awake() and not was_awake:
+                    await self._restart_clocks()
+                was_awake = self._is_awake()
+                await (self._do_next_or_retry() if was_awake else self._wait(None))
+            else:
+                self._room.ask_peers()
+                was_awake = self._is_awake()
+                await asyncio.sleep(RETRY_INTERVAL)
 
     async def _do_next_or_retry(self) -> None:
         """Like `_do_next`, but pauses for a retry while the database fails."""
@@ -143,13 +164,24 @@ class Autopilot:
         present, _, absent = room.presence()
         for seat, since in absent.items():
             if room.table.match is not None:
-                vanish = by_person(room.table.seats[seat].person, entries.Vanished())
-                yield Due(since + room.table.grace, self._doing(vanish))
+                yield Due(since + room.table.grace, self._doing(self._vanishing(seat)))
             elif seat == room.table.host:
                 heirs = [other for other in room.table.people() if other in present]
                 if heirs:
                     heir = Action(None, entries.HostChanged(heirs[0]))
                     yield Due(since + room.table.grace, self._doing(_always(heir)))
+
+    def _vanishing(self, seat: int) -> Command:
+        """Let a bot stand in for the person at a seat, unless they are back by then."""
+        vanish = by_person(self._room.table.seats[seat].person, entries.Vanished())
+
+        def command(table: Table) -> Action:
+            since = self._room.presence().absent.get(seat)
+            if since is None or since + table.grace > self._room.hub.now():
+                raise Denied("stale")
+            return vanish(table)
+
+        return command
 
     def _clocks(self) -> Iterator[Due]:
         """Clocks that run out, and the warnings before that."""
@@ -200,6 +232,10 @@ class Autopilot:
             seed = table.seed()
 
         def is_wanted(table: Table) -> bool:
+            # The seat may have been asked again, or only now: a move that another worker's came
+            # before is played when the table is judged again.
+            if by == "clock" and clocks.move_ends(table).get(seat, math.inf) > room.hub.now():
+                return False
             # Changing a sealed choice does not count: it must not show in how long a bot takes.
             moved = table.seen_plies() != plies
             back = by == "bot" and table.seats[seat].plays

@@ -10,12 +10,19 @@ import asyncio
 import logging
 import math
 import os
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final
 
-from croupier.bots import LEVELS, Clock, chance_for, make_bot, must_prepare, prepare
+from croupier.bots import (
+    LEVELS,
+    Clock,
+    chance_for,
+    make_bot,
+    must_prepare,
+    plays_by_value,
+    prepare,
+)
 from croupier.bots.heuristic import best_moves
 from croupier.bots.interface import Bot, Cancellable
 from croupier.bots.levels import USUAL
@@ -23,6 +30,7 @@ from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.core.view import View
 from croupier.server import metrics
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.errors import Denied
 from croupier.server.live.fair_pool import FairPool, Overloaded
 
@@ -46,30 +54,31 @@ class BotPool:
     """
 
     def __init__(
-        self, threads: int | None = None, tell: Callable[[str, Game], None] = lambda *_: None
+        self,
+        threads: int | None = None,
+        tell: Callable[[str, Game], None] = lambda *_: None,
+        environment: Environment = MACHINE,
     ) -> None:
         """`tell` is called with `preparing` and `prepared` and the game, from another thread."""
         count = threads or max(1, (os.cpu_count() or 2) - 1)
-        self._instant = FairPool(count, "croupier-bot")
-        self._searching = FairPool(count, "croupier-search", count * MOST_SEARCHES)
-        self._hints = FairPool(1, "croupier-hint", MOST_HINTS)
+        self._instant = FairPool(count, "croupier-bot", environment=environment)
+        most = count * MOST_SEARCHES
+        self._searching = FairPool(count, "croupier-search", most, environment)
+        self._hints = FairPool(1, "croupier-hint", MOST_HINTS, environment)
+        self._environment = environment
         self._thoughts: set[Thought] = set()
-        self._prepared: dict[Game, Future[None]] = {}
+        self._prepared: dict[tuple[Game, bool], Future[None]] = {}  # by value, or by search
         self._tell = tell
 
     def get_ready(self, game: Game, levels: Sequence[str]) -> Future[None] | None:
         """Start compiling what these levels need, unless already started; None if nothing."""
         if not must_prepare(levels):
             return None
-        if game not in self._prepared:
-            self._prepared[game] = done = Future[None]()
-            threading.Thread(
-                target=self._prepare,
-                args=(game, levels, done),
-                name="croupier-prepare",
-                daemon=True,  # so that it does not hold up a shutdown
-            ).start()
-        return self._prepared[game]
+        key = game, all(plays_by_value(level) for level in levels if must_prepare([level]))
+        if key not in self._prepared:
+            self._prepared[key] = done = Future[None]()
+            self._environment.start_thread("croupier-prepare", self._prepare, game, levels, done)
+        return self._prepared[key]
 
     def _prepare(self, game: Game, levels: Sequence[str], done: Future[None]) -> None:
         try:
@@ -93,6 +102,7 @@ class BotPool:
         try:
             if compiled := self.get_ready(view.game, [level]):
                 await asyncio.wait([asyncio.wrap_future(compiled)])
+            if LEVELS[level].seconds is not None:
                 due, beat = await self._search(thought, owner, pace)
             else:
                 await self._choose_at_once(thought, owner)

@@ -7,8 +7,9 @@ import collections
 import contextlib
 import math
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
+
+from croupier.server.environment import MACHINE, Environment
 
 T = TypeVar("T")
 
@@ -25,8 +26,14 @@ class FairPool:
     longest queue loses its latest request. Everything here runs in the event loop.
     """
 
-    def __init__(self, threads: int, name: str, most_waiting: float = math.inf) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+    def __init__(
+        self,
+        threads: int,
+        name: str,
+        most_waiting: float = math.inf,
+        environment: Environment = MACHINE,
+    ) -> None:
+        self._threads = environment.executor(threads, name)
         self._count = self._free = threads
         self._most_waiting = most_waiting
         self._queues: dict[str, collections.deque[asyncio.Future[float]]] = {}

@@ -1,60 +1,56 @@
-"""The other workers on the same database, if there are any.
+"""The other workers that may serve the same tables, if there are any.
 
-They are notified of every entry when its transaction commits (LISTEN/NOTIFY), tell each other who
-is connected, and agree on a leader that runs a table's autopilot: the holder of the table's
-advisory lock, which PostgreSQL releases as soon as a worker dies. None of this protects the log:
-its primary key does.
+A table usually lives at one worker: the connections of a table are brought together beforehand
+(`siblings`, or a proxy). That worker leads the table, runs its autopilot, and says nothing.
+Where a table is split, those who do not lead it tell of themselves every second and the others
+answer, so that all of them know to announce what they write. None of this protects the log: its
+primary key does.
+
+    leads, knows of no other   ->  silent
+    leads, has heard another   ->  announces its entries and who is connected
+    does not lead              ->  the same, and asks every second, until it may lead
+
+Nobody has to be told that a worker has died: what it has not repeated for a while is forgotten.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import logging
-import secrets
-import threading
-import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Protocol
+import abc
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import msgspec
-import sqlalchemy as sa
 
-from croupier.server.store.database import POSTGRESQL, alone
-from croupier.server.store.outages import describe
-from croupier.server.store.sessions import SIGNED_OUT
-from croupier.server.store.threads import DatabaseThreads
-from croupier.server.store.writer import CHANNEL
+from croupier.server.environment import MACHINE, Environment
+from croupier.server.store.storage import SIGNED_OUT
 from croupier.server.wire.positions import Presence
 
 if TYPE_CHECKING:
-    import psycopg
-
     from croupier.server.live.hub import Hub
 
-_log = logging.getLogger(__name__)
-
+ENTRIES: Final = "croupier"
+"""The channel for new entries: "table seq"."""
 PRESENCE: Final = "croupier_presence"
+"""The channel for who is connected where: `PeerNotice`."""
 BEAT: Final = 2.0
-"""Seconds between heartbeats."""
+"""Seconds between two looks for workers that are no longer heard of."""
 DEAD: Final = 3 * BEAT
-LOCKS: Final = 7271
-"""The first half of every advisory lock's key."""
+"""Seconds after which a worker that has not repeated itself is taken to be gone from a table."""
 
 
 class PeerNotice(msgspec.Struct, frozen=True):
-    """Who is connected to a table at one worker; without a table it is a heartbeat."""
+    """Who is connected to a table at one worker, and the last entry that it knows."""
 
     worker: str
     table: str = ""
     present: tuple[int, ...] = ()
     watching: int = 0
+    seq: int = 0
     ask: bool = False
     """Should the others answer with who is connected there?"""
 
 
 class Peers(Protocol):
-    """The other workers on the same database."""
+    """The other workers."""
 
     is_alone: bool
 
@@ -70,11 +66,23 @@ class Peers(Protocol):
     async def give_up(self, table_id: str) -> None:
         """Give up the lead."""
 
-    def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
-        """Tell the other workers who is connected here."""
+    def wrote(self, table_id: str, seq: int) -> None:
+        """Tell those who may have to know that an entry was committed here."""
+
+    def tell(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Tell the others at a split table who is connected here."""
+
+    def ask(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Tell who is connected here, and ask the others for the same."""
+
+    def leave(self, table_id: str) -> None:
+        """Forget who is connected elsewhere: nobody is connected here any more."""
 
     def elsewhere(self, table_id: str) -> Presence:
         """Who is connected to the other workers."""
+
+    def signed_out(self, person: str, epoch: int) -> None:
+        """Tell the others that a person has signed out everywhere."""
 
 
 class NoPeers:
@@ -95,214 +103,147 @@ class NoPeers:
     async def give_up(self, table_id: str) -> None:
         """Do nothing."""
 
-    def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
+    def wrote(self, table_id: str, seq: int) -> None:
+        """Do nothing."""
+
+    def tell(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Do nothing."""
+
+    def ask(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Do nothing."""
+
+    def leave(self, table_id: str) -> None:
         """Do nothing."""
 
     def elsewhere(self, table_id: str) -> Presence:
         """Nobody is connected elsewhere."""
         return Presence()
 
+    def signed_out(self, person: str, epoch: int) -> None:
+        """Do nothing."""
 
-class PostgresPeers:
-    """The workers that share a PostgreSQL database."""
+
+class _Heard(NamedTuple):
+    """What another worker said last of a table, and when."""
+
+    presence: Presence
+    at: float
+
+
+class AnnouncingPeers(abc.ABC):
+    """What workers tell each other, whatever carries it, and who leads, whatever decides that."""
 
     is_alone = False
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self.name = secrets.token_hex(6)
-        self._engine = engine
-        self._alone = alone(engine)
-        self._stopping = threading.Event()
-        self._listener = threading.Thread(
-            target=self._listen, name="croupier-listener", daemon=True
-        )
-        self._is_disconnected = False
-        """Has the listening connection been lost?"""
+    def __init__(self, environment: Environment = MACHINE) -> None:
+        self.name = environment.random_hex(6)
+        self._environment = environment
         self._hub: Hub | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._others: dict[str, float] = {}
-        self._presence: dict[str, dict[str, Presence]] = {}
         self._held: set[str] = set()
-        self._locks: sa.Connection | None = None
-        self._lock = threading.Lock()
-        self._threads = DatabaseThreads(2, "croupier-peers")
-        self._telling: set[asyncio.Task[None]] = set()
+        """The tables that this worker leads."""
+        self._elsewhere: dict[str, dict[str, _Heard]] = {}
+        """By table and worker, for tables with people connected here: those are split."""
 
     def start(self, hub: Hub) -> None:
         """Start listening."""
-        self._hub, self._loop = hub, asyncio.get_running_loop()
-        self._listener.start()
+        self._hub = hub
 
+    @abc.abstractmethod
     def stop(self) -> None:
-        """Stop listening, and release all locks."""
-        self._stopping.set()
-        self._threads.close()
-        self._listener.join()
-        with self._lock:
-            if self._locks is not None:
-                self._locks.invalidate()
-                self._locks.close()
+        """Stop listening, and give up all tables."""
 
-    # Leadership
-
+    @abc.abstractmethod
     async def may_lead(self, table_id: str) -> bool:
         """Does this worker lead the table, or can it take the lead now?"""
-        if table_id in self._held:
-            return True
-        try:
-            return await self._threads.run(self._try_lock, table_id)
-        except sa.exc.TimeoutError:
-            return False
 
-    def _try_lock(self, table_id: str) -> bool:
-        got = self._query_locks(sa.select(sa.func.pg_try_advisory_lock(LOCKS, _key(table_id))))
-        if got:
-            self._held.add(table_id)
-        return got
-
+    @abc.abstractmethod
     async def give_up(self, table_id: str) -> None:
         """Give up the lead."""
-        if table_id in self._held and not self._stopping.is_set():
-            self._held.discard(table_id)
-            unlock = sa.select(sa.func.pg_advisory_unlock(LOCKS, _key(table_id)))
-            with contextlib.suppress(sa.exc.TimeoutError):  # the connection will drop it
-                await self._threads.run(self._query_locks, unlock)
 
-    def _query_locks(self, query: sa.Select[Any]) -> bool:
-        """Run a query on the one connection that holds our locks; if it is lost, so are they."""
-        with self._lock:
-            try:
-                if self._locks is None:
-                    self._locks = self._alone.connect()
-                return bool(self._locks.execute(query).scalar_one())
-            except sa.exc.SQLAlchemyError as error:
-                _log.error("lost the advisory locks: %s", describe(error))
-                self._held.clear()
-                if self._locks is not None:
-                    self._locks.invalidate()
-                    self._locks = None
-                return False
+    @abc.abstractmethod
+    def _send(self, channel: str, payload: str) -> None:
+        """Send something to all other workers, in order. It may get lost with a connection."""
 
-    # Presence
+    # Telling
 
-    def tell(self, table_id: str, presence: Presence, *, ask: bool = False) -> None:
-        """Tell the other workers who is connected here."""
+    def wrote(self, table_id: str, seq: int) -> None:
+        """Tell those who may have to know that an entry was committed here."""
+        if table_id in self._elsewhere or table_id not in self._held:
+            self._send(ENTRIES, f"{table_id} {seq}")
+
+    def tell(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Tell the others at a split table who is connected here."""
+        if table_id in self._elsewhere:
+            self._tell(table_id, presence, seq, ask=False)
+
+    def ask(self, table_id: str, presence: Presence, seq: int) -> None:
+        """Tell who is connected here, and ask the others for the same."""
+        self._tell(table_id, presence, seq, ask=True)
+
+    def _tell(self, table_id: str, presence: Presence, seq: int, *, ask: bool) -> None:
         present = tuple(sorted(presence.present))
-        news = PeerNotice(self.name, table_id, present, presence.watching, ask)
-        task = asyncio.get_running_loop().create_task(self._tell_others(news))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        notice = PeerNotice(self.name, table_id, present, presence.watching, seq, ask)
+        self._send(PRESENCE, msgspec.json.encode(notice).decode())
 
-    async def _tell_others(self, news: PeerNotice) -> None:
-        with contextlib.suppress(sa.exc.TimeoutError):  # the listener logs the outage
-            await self._threads.run(self._notify, news)
-
-    def _notify(self, news: PeerNotice) -> None:
-        try:
-            with self._alone.connect() as connection:
-                payload = msgspec.json.encode(news).decode()
-                connection.execute(sa.select(sa.func.pg_notify(PRESENCE, payload)))
-        except sa.exc.SQLAlchemyError as error:
-            _log.error("cannot tell the other workers who is connected: %s", describe(error))
+    def leave(self, table_id: str) -> None:
+        """Forget who is connected elsewhere: nobody is connected here any more."""
+        self._elsewhere.pop(table_id, None)
 
     def elsewhere(self, table_id: str) -> Presence:
         """Who is connected to the other workers."""
-        there = list(self._presence.get(table_id, {}).values())
+        there = [heard.presence for heard in self._elsewhere.get(table_id, {}).values()]
         present = {seat for presence in there for seat in presence.present}
         return Presence(present, sum(presence.watching for presence in there))
 
-    # Listening
+    def signed_out(self, person: str, epoch: int) -> None:
+        """Tell the others that a person has signed out everywhere."""
+        self._send(SIGNED_OUT, f"{person} {epoch}")
 
-    def _listen(self) -> None:
-        import psycopg
+    # Hearing
 
-        while not self._stopping.is_set():
-            try:
-                with self._connection() as connection:
-                    self._listen_on(connection)
-            except psycopg.Error as error:
-                if not self._is_disconnected:
-                    _log.error("lost the listening connection: %s", describe(error))
-                self._is_disconnected = True
-                self._stopping.wait(1.0)
-
-    def _connection(self) -> psycopg.Connection[Any]:
-        import psycopg
-
-        args, about = self._engine.dialect.create_connect_args(self._engine.url)
-        return psycopg.connect(*args, **{**about, "autocommit": True})
-
-    def _listen_on(self, connection: psycopg.Connection[Any]) -> None:
-        connection.execute(f"LISTEN {CHANNEL}")
-        connection.execute(f"LISTEN {PRESENCE}")
-        if self._is_disconnected:
-            _log.warning("the listening connection is back")
-            self._is_disconnected = False
-        connection.execute(f"LISTEN {SIGNED_OUT}")
-        self._call_soon(self._resync)
-        beat = msgspec.json.encode(PeerNotice(self.name)).decode()
-        while not self._stopping.is_set():
-            connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE, beat))
-            self._query_locks(sa.select(sa.literal(1)))  # are they still ours?
-            until = time.monotonic() + BEAT
-            while not self._stopping.is_set() and (left := until - time.monotonic()) > 0:
-                for notify in connection.notifies(timeout=min(left, 0.2), stop_after=1):
-                    self._call_soon(self._handle, notify.channel, notify.payload)
-
-    def _call_soon(self, do: Callable[..., None], *args: Any) -> None:
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(do, *args)
-
-    def _resync(self) -> None:
-        """Check everything again, as notices were missed while the connection was down."""
-        if self._hub is not None:
-            self._hub.resync()
-
-    def _handle(self, channel: str, payload: str) -> None:
+    def hear(self, channel: str, payload: str) -> None:
+        """Handle what a worker has sent, which may have been this one."""
         if self._hub is None:
             return
-        if channel == CHANNEL:
-            table_id, _, seq = payload.partition(" ")
-            self._hub.entry_written(table_id, int(seq))
+        if channel == PRESENCE:
+            notice = msgspec.json.decode(payload, type=PeerNotice)
+            if notice.worker != self.name and notice.table:
+                self._hear_of(notice, self._hub)
             return
-        if channel == SIGNED_OUT:
-            person, _, epoch = payload.partition(" ")
-            self._hub.signed_out(person, int(epoch))
-            return
-        news = msgspec.json.decode(payload, type=PeerNotice)
-        if news.worker != self.name:
-            self._update_peer(news, self._hub)
-        self._drop_dead_peers(self._hub)
+        about, _, number = payload.partition(" ")
+        if channel == ENTRIES:
+            self._hub.entry_written(about, int(number))
+        else:
+            self._hub.signed_out(about, int(number))
 
-    def _update_peer(self, news: PeerNotice, hub: Hub) -> None:
-        self._others[news.worker] = time.monotonic()
-        if not news.table:
+    def _hear_of(self, notice: PeerNotice, hub: Hub) -> None:
+        hub.entry_written(notice.table, notice.seq)
+        if not hub.has_people_at(notice.table):
             return
-        there = self._presence.setdefault(news.table, {})
-        there[news.worker] = Presence(news.present, news.watching)
-        if not news.present and not news.watching:
-            del there[news.worker]
+        presence = Presence(notice.present, notice.watching)
+        there = self._elsewhere.setdefault(notice.table, {})
+        before = there.pop(notice.worker, None)
+        if notice.present or notice.watching:
+            there[notice.worker] = _Heard(presence, self._environment.monotonic())
+        is_new = before is None or before.presence != presence
+        hub.presence_changed(notice.table, answer=notice.ask, is_new=is_new)
         if not there:
-            del self._presence[news.table]
-        hub.presence_changed(news.table, answer=news.ask)
+            del self._elsewhere[notice.table]
 
-    def _drop_dead_peers(self, hub: Hub) -> None:
-        """Forget workers that have stopped sending heartbeats."""
-        late = time.monotonic() - DEAD
-        for worker in [worker for worker, at in self._others.items() if at < late]:
-            del self._others[worker]
-            for table_id in [t for t, there in self._presence.items() if worker in there]:
-                there = self._presence[table_id]
+    def forget_silent(self) -> None:
+        """Forget workers that have not repeated themselves, and look what they may have written."""
+        late = self._environment.monotonic() - DEAD
+        for table_id, there in list(self._elsewhere.items()):
+            gone = [worker for worker, heard in there.items() if heard.at < late]
+            for worker in gone:
                 del there[worker]
-                if not there:
-                    del self._presence[table_id]
-                hub.presence_changed(table_id, answer=False)
+            if not there:
+                del self._elsewhere[table_id]
+            if gone and self._hub is not None:
+                self._hub.look_again(table_id)
+                self._hub.presence_changed(table_id, answer=False)
 
-
-def _key(table_id: str) -> Any:
-    return sa.func.hashtext(table_id)
-
-
-def peers_of(engine: sa.Engine) -> Peers:
-    """The peers that share a database."""
-    return PostgresPeers(engine) if engine.dialect.name == POSTGRESQL else NoPeers()
+    def _resync(self) -> None:
+        """Check everything again, as notices may have been missed."""
+        if self._hub is not None:
+            self._hub.resync()

@@ -17,9 +17,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -30,8 +29,8 @@ from croupier.server.errors import Denied
 from croupier.server.live.autopilot import Autopilot
 from croupier.server.live.connection import Connection, encode
 from croupier.server.log_format import short
+from croupier.server.store.log_store import Append, Conflict, Summary
 from croupier.server.store.outages import describe
-from croupier.server.store.writer import Append, Conflict, Summary
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
 from croupier.server.table.table import Command, Table
@@ -56,6 +55,21 @@ if TYPE_CHECKING:
     from croupier.server.live.hub import Hub
 
 
+UNPLAYABLE: Final = frozenset({"newer-entry", "no-such-table", "old-rules"})
+"""What is wrong with a log that this worker cannot follow: it was deleted, or written by another
+version of Croupier."""
+
+
+class _News(NamedTuple):
+    """What has changed at a table, found out once for all viewers."""
+
+    has_table_changed: bool
+    sight: Sight | None
+    told: list[LogLine]
+    dropped: int | None
+    has_scored: bool
+
+
 class Room:
     """A table in memory, with its connections."""
 
@@ -63,13 +77,13 @@ class Room:
         self.hub = hub
         self.table = table
         self.connections: list[Connection] = []
-        self.used_at = time.monotonic()
+        self.used_at = self.hub.environment.monotonic()
+        self.read_at = self.used_at
+        """When it was last known to have all that was written."""
         self._lock = asyncio.Lock()
         self._in_doubt = False
         self._writing: asyncio.Future[None] | None = None
         self._published = table.mark
-        self._sight: Sight | None = None
-        self._seen_at = 0
         self._absent_since: dict[int, float] = {}
         self._writer = TableWriter(table.game)
         self._autopilot = Autopilot(self)
@@ -88,7 +102,7 @@ class Room:
 
         A submission that was accepted before changes nothing and returns the same number.
         """
-        async with self._lock:
+        async with self._lock, self._evicted_if_unplayable():
             try:
                 return await self._act(command, submission, by, also)
             except SQLAlchemyError as error:
@@ -118,12 +132,14 @@ class Room:
                 metrics.conflicts.inc()
                 continue
             except TranslatedError:  # judge again if another worker has changed the table
-                if await self._read_new_entries():
+                if not self.hub.peers.is_alone and await self._read_new_entries():
                     continue
                 raise
             self._in_doubt = False
             metrics.event(type(entry.event).__name__).inc()
             self._publish(by, submission)
+            self.read_at = self.used_at
+            self.hub.peers.wrote(self.table.id, self.table.seq)
             return self.table.number
 
     def _find_duplicate(self, submission: str | None, by: Connection | None) -> int | None:
@@ -155,23 +171,32 @@ class Room:
         if self._writing is not None:  # its caller was cancelled, and it may still be written
             await asyncio.wait({self._writing})
         log = await self.hub.storage.read_log(self.table.id)
-        self.table = await asyncio.to_thread(Table.fold, self.table.id, log)
-        self._in_doubt, self._seen_at = False, 0
+        self.table = await self.hub.environment.to_thread(Table.fold, self.table.id, log)
+        self._in_doubt = False
         self._publish()
 
     async def catch_up(self) -> None:
         """Apply entries written by other workers."""
-        async with self._lock:
+        async with self._lock, self._evicted_if_unplayable():
             await self._reload_if_in_doubt()
             await self._read_new_entries()
 
+    @contextlib.asynccontextmanager
+    async def _evicted_if_unplayable(self) -> AsyncIterator[None]:
+        """Give the room up if its log is one that we cannot follow any more."""
+        try:
+            yield
+        except Denied as denied:
+            if denied.code in UNPLAYABLE:
+                self.hub.evict(self.table.id, denied)
+            raise
+
     async def _read_new_entries(self) -> bool:
-        """Apply entries written by other workers; were there any?"""
-        if self.hub.peers.is_alone:
-            return False
-        known = self.table.seq
+        """Apply entries written by other workers or an administrator; were there any?"""
+        known, asked_at = self.table.seq, self.hub.environment.monotonic()
         for entry in await self.hub.storage.read_log(self.table.id, known):
             self.table.do(entry)
+        self.read_at = asked_at
         if self.table.seq > known:
             self._publish()
         return self.table.seq > known
@@ -179,9 +204,9 @@ class Room:
     @contextlib.asynccontextmanager
     async def standing(self) -> AsyncIterator[Table]:
         """The committed table, locked against changes for the block."""
-        async with self._lock:
+        async with self._lock, self._evicted_if_unplayable():
             await self._reload_if_in_doubt()
-            self.used_at = time.monotonic()
+            self.used_at = self.hub.environment.monotonic()
             yield self.table
 
     # Publishing
@@ -211,7 +236,8 @@ class Room:
 
     def snapshot(self, viewer: Viewer, after: int) -> Snapshot:
         """Everything a viewer may know, except for lines the client already has."""
-        table, position = self.table, self._position(viewer)
+        table, sight = self.table, self.sight()
+        position = sight.position(viewer) if sight else None
         return Snapshot(
             seq=table.number,
             now=self.hub.now(),
@@ -224,16 +250,15 @@ class Room:
         )
 
     def sight(self) -> Sight | None:
-        """What can be seen of the match, cached until the next entry; None before the deal."""
-        table = self.table
-        if table.match is not None and self._seen_at != table.seq:
-            self._sight = Sight(table.match, positions.clock_infos(table), self._writer)
-            self._seen_at = table.seq
-        return self._sight
+        """What can be seen of the match; None before the deal.
 
-    def _position(self, viewer: Viewer) -> Position | None:
-        sight = self.sight()
-        return sight.position(viewer) if sight else None
+        It is not kept: two redacted states for each table would be most of what lives between two
+        moves, and the garbage collector would visit all of it.
+        """
+        table = self.table
+        if table.match is None:
+            return None
+        return Sight(table.match, positions.clock_infos(table), self._writer)
 
     def _sheet(self, viewer: Viewer, position: Position | None) -> list[ScoreRow] | None:
         if not viewer.sheet or position is None:
@@ -253,13 +278,16 @@ class Room:
         table = self.table
         after, self._published = self._published, table.mark
         reseated = self._reseat() if table.table_seq > after.seq else []
+        if reseated:
+            # Who is connected sits elsewhere now.
+            self.hub.peers.tell(table.id, self.here(), table.seq)
         for entry in table.chat:
             if entry.seq > after.number:
                 said = encode(positions.chat(entry))
                 for connection in self.connections:
                     connection.send_bytes(said)
         if table.game_seq > after.seq:
-            told = positions.news(table, after.number)
+            news = self._news(after, positions.news(table, after.number))
             made: dict[Viewer, Update] = {}
             encoded: dict[Viewer, bytes] = {}
             for connection in self.connections:
@@ -268,7 +296,7 @@ class Room:
                     connection.send(self.snapshot(viewer, 0))
                     continue
                 if viewer not in made:
-                    made[viewer] = self._update(viewer, after, told)
+                    made[viewer] = self._update(viewer, news)
                 if connection is by:
                     update = msgspec.structs.replace(made[viewer], accepted=submission)
                     connection.send(update)
@@ -280,7 +308,7 @@ class Room:
             changed = self._publish_sealed_changes(after, by, submission)
             if by is not None and submission is not None and not changed:
                 by.send(Accepted(id=submission, seq=table.number))
-        self.used_at = time.monotonic()
+        self.used_at = self.hub.environment.monotonic()
         if table.table_seq > after.seq or self._autopilot.has_to_do():
             # That a sealed choice was changed must not show in what others hear.
             self._autopilot.wake(tell=max(table.table_seq, table.game_seq) > after.seq)
@@ -294,26 +322,35 @@ class Room:
             seat = connection.viewer.seat
             if seat is not None and seat in changes:
                 told = positions.news_from(self.table, changes[seat].first)
-                update = self._update(connection.viewer, after, told)
+                update = self._update(connection.viewer, self._news(after, told))
                 update.accepted = submission if connection is by else None
                 connection.send(update)
         return bool(changes)
 
-    def _update(self, viewer: Viewer, after: Mark, told: list[LogLine]) -> Update:
-        table, position = self.table, self._position(viewer)
+    def _news(self, after: Mark, told: list[LogLine]) -> _News:
+        table = self.table
         dropped = table.dropped_since(after.number)
-        has_scored = dropped is not None or sheets.is_scored(
-            table.game, (line.happened for line in told)
+        return _News(
+            has_table_changed=table.table_seq > after.seq,
+            sight=self.sight(),
+            told=told,
+            dropped=dropped,
+            has_scored=dropped is not None
+            or sheets.is_scored(table.game, (line.happened for line in told)),
         )
+
+    def _update(self, viewer: Viewer, news: _News) -> Update:
+        table = self.table
+        position = news.sight.position(viewer) if news.sight else None
         return Update(
             seq=table.number,
             now=self.hub.now(),
             accepted=None,
-            table=self._table_info(viewer) if table.table_seq > after.seq else None,
+            table=self._table_info(viewer) if news.has_table_changed else None,
             position=position,
-            lines=positions.lines(table, viewer, told),  # type: ignore[arg-type]
-            dropped=dropped,
-            sheet=self._sheet(viewer, position) if has_scored else None,
+            lines=positions.lines(table, viewer, news.told),  # type: ignore[arg-type]
+            dropped=news.dropped,
+            sheet=self._sheet(viewer, position) if news.has_scored else None,
         )
 
     def _reseat(self) -> list[Connection]:
@@ -351,7 +388,8 @@ class Room:
                 raise Denied("signed-out")
             self.connections.append(connection)
             connection.send(self.snapshot(connection.viewer, after))
-            self._presence_changed(ask=len(self.connections) == 1)
+            self.hub.moderation.greet(connection)
+            self._presence_changed()
         if seat is not None and table.seats[seat].away == "vanished":
             with contextlib.suppress(Denied):  # another tab was quicker
                 await self.act(by_person(connection.who, entries.Returned()))
@@ -362,9 +400,15 @@ class Room:
             self.connections.remove(connection)
             self._presence_changed()
 
-    def _presence_changed(self, *, ask: bool = False) -> None:
-        self.hub.peers.tell(self.table.id, self.here(), ask=ask)
+    def _presence_changed(self) -> None:
+        self.hub.peers.tell(self.table.id, self.here(), self.table.seq)
+        if not self.connections:
+            self.hub.peers.leave(self.table.id)
         self.tell_presence()
+
+    def ask_peers(self) -> None:
+        """Tell other workers that this table is split, and ask who is connected there."""
+        self.hub.peers.ask(self.table.id, self.here(), self.table.seq)
 
     def tell_presence(self) -> None:
         """Send everyone here who is connected, to this worker or another."""

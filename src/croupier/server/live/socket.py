@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -31,6 +30,7 @@ from croupier.server.wire.messages import (
     Ping,
     Pong,
     Refusal,
+    SayText,
 )
 from croupier.server.wire.positions import Viewer
 
@@ -40,7 +40,7 @@ POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
 MOST_REFUSED: Final = 50
 """Messages over the rate limit after which a flooding connection is closed."""
-RETRYABLE: Final = frozenset({"signed-out", "too-slow", "unavailable"})
+RETRYABLE: Final = frozenset({"newer-entry", "signed-out", "too-slow", "unavailable"})
 
 decode: Final[Callable[[str], FromClient]] = msgspec.json.Decoder(FromClient).decode
 
@@ -50,6 +50,7 @@ class SocketSession:
 
     def __init__(self, hub: Hub, socket: WebSocket, bucket: Bucket) -> None:
         self._hub = hub
+        self._monotonic = hub.environment.monotonic
         self._socket = socket
         query = socket.query_params
         lang = query.get("lang", "")
@@ -107,16 +108,18 @@ class SocketSession:
         try:
             sent = self._parse(text, connection)
             if sent is not None:
-                sent_id, start = sent.id, time.perf_counter()
+                sent_id, start = sent.id, self._monotonic()
+                if isinstance(sent, SayText):
+                    self._hub.moderation.check_may_write(connection.address, connection.person)
                 command = commands.command_of(sent, connection.who)
                 await room.act(command, submission=sent_id, by=connection)
-                metrics.waits.observe(time.perf_counter() - start)
+                metrics.waits.observe(self._monotonic() - start)
         except TranslatedError as error:
             self._refuse(connection, error, sent_id)
 
     def _parse(self, text: str | None, connection: Connection) -> ClientRequest | None:
         """The request in a message; None if it was a ping, which is answered here."""
-        if not self.bucket.take(1, time.monotonic()):
+        if not self.bucket.take(1, self._monotonic()):
             self._refuse_flood(connection)
         if text is None:
             raise Denied("bad-request", why="a text frame, not a binary one")

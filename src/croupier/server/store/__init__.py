@@ -1,4 +1,5 @@
 """The log of every table in SQLite or PostgreSQL, where a move becomes durable.
 
-Start with `writer` (the group commit), then `storage`. May import `server.table`.
+Start with `log_store` (what the server needs), then `writer` (the group commit) and `storage`. May
+import `server.table`.
 """

@@ -7,8 +7,8 @@ entry exactly one succeeds. `tables` and `seats` are an index that can be rebuil
 from __future__ import annotations
 
 import os
-import secrets as random_secrets
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 import sqlalchemy as sa
 
 from croupier.core.errors import BadOption, TranslatedError
+from croupier.server.environment import MACHINE
 from croupier.server.errors import TEXT
 from croupier.server.store.outages import DatabaseGone, explained, explained_file
 
@@ -94,6 +95,56 @@ health = sa.Table(
 )
 """One row, written by health checks."""
 
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("record", sa.String(64), primary_key=True),
+    sa.Column("value", sa.String(64), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("packed", sa.LargeBinary, nullable=False),
+)
+"""Reviews of finished tables by their record's digest, as compressed JSON."""
+
+restrictions = sa.Table(
+    "restrictions",
+    metadata,
+    sa.Column("subject", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(8), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("until", sa.Float),
+)
+"""Who may not write (`mute`) or not play at all (`ban`): people by their id, or addresses."""
+
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("until", sa.Float),
+)
+"""What everybody is told: an announcement, and that the server is being drained."""
+
+audit = sa.Table(
+    "audit",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("by", sa.String(64), nullable=False),
+    sa.Column("action", sa.String(16), nullable=False),
+    sa.Column("target", sa.String(64), nullable=False),
+    sa.Column("detail", sa.Text, nullable=False),
+)
+"""What administrators did, numbered without gaps. Running workers follow it."""
+
+compatibility = sa.Table(
+    "compatibility",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("oldest", sa.String(32), nullable=False),
+)
+"""One row: the oldest schema revision whose server may use this database."""
+
 BUSY_SECONDS: Final = 10
 """How long a statement waits for a lock held by another process."""
 CONNECT_SECONDS: Final = 10
@@ -103,8 +154,12 @@ SILENCE_SECONDS: Final = 20
 
 def check_workers(database: str, workers: int) -> None:
     """Raise unless that many processes can share the database."""
-    if workers > 1 and not database.startswith(POSTGRESQL):
+    if workers == 1 or database.startswith(POSTGRESQL):
+        return
+    if sys.platform == "win32":  # which cannot hand connections from process to process
         raise BadOption("workers-need-postgresql", (TEXT,))
+    if file_of(database) is None:
+        raise BadOption("workers-need-file", (TEXT,))
 
 
 def make_engine(url: str, *, read_only: bool = False) -> sa.Engine:
@@ -138,7 +193,7 @@ def _engine_options(address: sa.URL) -> dict[str, Any]:
         arguments = {key: value for key, value in usual.items() if key not in given and is_psycopg}
         return {"pool_pre_ping": True, "connect_args": arguments}
     if address.database in (None, "", ":memory:"):
-        return {"poolclass": sa.pool.QueuePool, "creator": _in_memory(random_secrets.token_hex(8))}
+        return {"poolclass": sa.pool.QueuePool, "creator": _in_memory(MACHINE.random_hex(8))}
     return {}
 
 

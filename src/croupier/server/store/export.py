@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from croupier.core.errors import TranslatedError
+from croupier.core.record import Record
+from croupier.server.errors import Denied
 from croupier.server.store.outages import explained
 from croupier.server.store.storage import Reader
+from croupier.server.table.old_rules import OldTable
 from croupier.server.table.table import Table
 
 
@@ -26,13 +29,27 @@ def export(
             target = folder / f"{table_id}.json"
             if not target.exists():
                 try:
-                    Table.fold(table_id, storage.log_of(table_id)).record().save(target)
-                    written += 1
-                except TranslatedError as error:  # e.g. outdated rules; export the others
+                    record = _record(storage, table_id)
+                    if record is not None:
+                        record.save(target)
+                        written += 1
+                except TranslatedError as error:  # e.g. of a game left out; export the others
                     errors.append(f"{table_id}: {error}")
             if progress is not None:
                 progress(done)
     return written, errors
+
+
+def _record(storage: Reader, table_id: str) -> Record | None:
+    """The record of a finished game; None if the table was closed before the deal."""
+    log = storage.log_of(table_id)
+    try:
+        table = Table.fold(table_id, log)
+    except Denied as denied:
+        if denied.code != "old-rules":
+            raise
+        return OldTable.fold(table_id, log).bare_record(storage.outcome(table_id))
+    return table.record() if table.match is not None else None
 
 
 def count(database: str) -> int:

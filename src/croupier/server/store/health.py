@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Final
 
 import sqlalchemy as sa
 
-from croupier.server.store.storage import Storage
+from croupier.server.environment import MACHINE, Environment
+from croupier.server.store.log_store import LogStore
 
 CACHED_FOR: Final = 2.0
 """Seconds for which a result is cached, and so the shortest interval between checks."""
@@ -19,7 +19,8 @@ PATIENCE: Final = 3.0
 class Health:
     """Checks the database at most every few seconds; concurrent callers share one check."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: LogStore, environment: Environment = MACHINE) -> None:
+        self._environment = environment
         self._storage = storage
         self._checking: asyncio.Task[Exception | None] | None = None
         self._last_error: Exception | None = None
@@ -27,7 +28,7 @@ class Health:
 
     async def problem(self) -> Exception | None:
         """The error that prevents writing; None if there is none."""
-        if time.monotonic() - self._checked_at < CACHED_FOR:
+        if self._environment.monotonic() - self._checked_at < CACHED_FOR:
             return self._last_error
         if self._checking is None or self._checking.done():
             self._checking = asyncio.create_task(self._check())
@@ -43,5 +44,5 @@ class Health:
             self._last_error = error
         else:
             self._last_error = None
-        self._checked_at = time.monotonic()
+        self._checked_at = self._environment.monotonic()
         return self._last_error

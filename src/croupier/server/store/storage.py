@@ -6,49 +6,51 @@ import asyncio
 import contextlib
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
 
 from croupier.core.errors import TranslatedError
+from croupier.core.moves import Outcome
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.store.database import (
+    POSTGRESQL,
     FileGuard,
     archive,
     check_file,
     log,
     make_engine,
+    people,
     prepare_file,
     reading,
     seats,
     secrets,
     tables,
 )
+from croupier.server.store.log_store import Append, TableRow
 from croupier.server.store.migrations import upgrade
+from croupier.server.store.orders import Orders, delete_ended, read_orders
 from croupier.server.store.outages import explained
 from croupier.server.store.threads import DatabaseThreads
-from croupier.server.store.writer import Append, Writer, write_health
-from croupier.server.table.entries import Entry, decode_event
+from croupier.server.store.writer import Writer, write_health
+from croupier.server.table.entries import FINISHED, Entry, decode_event
 
 ARCHIVED_AT_ONCE: Final = 100
 READERS: Final = 8
 """Reader threads, each with at most one connection."""
 
+SIGNED_OUT: Final = "croupier_signed_out"
+"""The channel on which PostgreSQL notifies other workers of a sign-out: "person epoch"."""
+RAISE_EPOCH: Final = sa.text(
+    "INSERT INTO people (person, epoch) VALUES (:person, :epoch) "
+    "ON CONFLICT (person) DO UPDATE SET epoch = excluded.epoch "
+    "WHERE people.epoch < excluded.epoch RETURNING epoch"
+)
+
 Row = tuple[int, float, int | None, str | None, str]
 pack = msgspec.json.Encoder().encode
 unpack = msgspec.json.Decoder(list[Row]).decode
-
-
-class TableRow(NamedTuple):
-    """A table in a person's history."""
-
-    id: str
-    game: str
-    made: float
-    phase: str
-    names: str
-    outcome: str | None
-    seat: int
 
 
 class Reader:
@@ -83,10 +85,15 @@ class Reader:
         """The ids of finished tables, oldest first."""
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.phase == "over", tables.c.made >= since)
+            .where(tables.c.phase.in_(FINISHED), tables.c.made >= since)
             .order_by(tables.c.made)
         )
         return [row[0] for row in self._rows(query)]
+
+    def outcome(self, table_id: str) -> Outcome | None:
+        """How the game at a table ended, if it has."""
+        rows = self._rows(sa.select(tables.c.outcome).where(tables.c.id == table_id))
+        return msgspec.json.decode(rows[0][0], type=Outcome) if rows and rows[0][0] else None
 
     def _rows(self, query: sa.Select[Any]) -> Sequence[Any]:
         with self._reading.connect() as connection:
@@ -94,29 +101,39 @@ class Reader:
 
 
 class Storage(Reader):
-    """The database of a server."""
+    """The database of a server: a `LogStore`."""
 
-    def __init__(self, url: str) -> None:
-        """Open a database for writing, and migrate it to the current schema if need be."""
+    def __init__(
+        self,
+        url: str,
+        environment: Environment = MACHINE,
+        turn: contextlib.AbstractContextManager[None] | None = None,
+    ) -> None:
+        """Open a database for writing, and migrate it to the current schema if need be.
+
+        `turn` is held while moves are written: processes on one SQLite file take turns.
+        """
         self.engine = make_engine(url)
         prepare_file(url)
         try:
             with explained(url):
                 upgrade(self.engine)
-                write_health(self.engine)
+                write_health(self.engine, environment.now())
         except TranslatedError:
             self.engine.dispose()
             raise
         self.dialect = self.engine.dialect.name
         self.url = url
         self._reading = reading(self.engine)
-        self.threads = DatabaseThreads(READERS, "croupier-reader")
+        self.threads = DatabaseThreads(READERS, "croupier-reader", environment=environment)
         """For all reads, and for sessions."""
-        self._writer = Writer(self.engine, FileGuard(url).check)
+        self._archiving = DatabaseThreads(1, "croupier-archive", None, environment)
+        self._writer = Writer(self.engine, FileGuard(url).check, environment, turn)
 
     def close(self) -> None:
         """Flush queued writes and close the database."""
         self.threads.close()
+        self._archiving.close()
         self._writer.close()
         self.engine.dispose()
 
@@ -136,7 +153,7 @@ class Storage(Reader):
         """The ids of unfinished public tables, most recently changed first."""
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.public, tables.c.phase != "over", sa.not_(tables.c.archived))
+            .where(tables.c.public, tables.c.phase.not_in(FINISHED), sa.not_(tables.c.archived))
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
@@ -147,6 +164,10 @@ class Storage(Reader):
         query = sa.select(tables.c.id).where(tables.c.code == code, sa.not_(tables.c.archived))
         rows = await self.threads.run(self._rows, query)
         return str(rows[0][0]) if rows else None
+
+    async def outcome_of(self, table_id: str) -> Outcome | None:
+        """Like `outcome`, without blocking the event loop."""
+        return await self.threads.run(self.outcome, table_id)
 
     async def history(self, person: str, most: int) -> list[TableRow]:
         """The tables where a person sits, or sat at the end, newest first."""
@@ -169,8 +190,29 @@ class Storage(Reader):
         (row,) = self._rows(query)
         return str(row[0])
 
-    def archive_before(self, time: float) -> int:
+    async def lowest_epochs(self, persons: Sequence[str]) -> dict[str, int]:
+        """The lowest valid epoch of each of these people who has ever signed out everywhere."""
+        query = sa.select(people.c.person, people.c.epoch).where(people.c.person.in_(persons))
+        return {str(row[0]): int(row[1]) for row in await self.threads.run(self._rows, query)}
+
+    async def raise_epoch(self, person: str, epoch: int) -> bool:
+        """Raise the lowest valid epoch of a person; False if it was as high already."""
+        return await self.threads.run(self._raise_epoch, person, epoch)
+
+    def _raise_epoch(self, person: str, epoch: int) -> bool:
+        with self.engine.begin() as connection:
+            raised = connection.execute(RAISE_EPOCH, {"person": person, "epoch": epoch}).first()
+            if raised is not None and self.dialect == POSTGRESQL:
+                news = f"{person} {epoch}"
+                connection.execute(sa.select(sa.func.pg_notify(SIGNED_OUT, news)))
+        return raised is not None
+
+    async def archive_idle(self, since: float) -> int:
         """Archive the logs of tables idle since then; return how many."""
+        return await self._archiving.run(self.archive_before, since)
+
+    def archive_before(self, time: float) -> int:
+        """Like `archive_idle`, blocking."""
         last = sa.select(sa.func.max(log.c.at)).where(log.c.table_id == tables.c.id)
         query = (
             sa.select(tables.c.id)
@@ -186,6 +228,35 @@ class Storage(Reader):
             done += len(idle)
         return done
 
+    async def delete_archived(self, since: float) -> int:
+        """Delete archived tables where nothing has happened since then; return how many."""
+        return await self._archiving.run(self.delete_archived_before, since)
+
+    def delete_archived_before(self, time: float) -> int:
+        """Like `delete_archived`, blocking."""
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.archived, tables.c.changed < time)
+            .where(~sa.exists().where(log.c.table_id == tables.c.id))  # nobody came back
+            .limit(ARCHIVED_AT_ONCE)
+        )
+        done = 0
+        while idle := [row[0] for row in self._rows(query)]:
+            with self.engine.begin() as connection:
+                for kept in (archive, seats, log):
+                    connection.execute(kept.delete().where(kept.c.table_id.in_(idle)))
+                connection.execute(tables.delete().where(tables.c.id.in_(idle)))
+            done += len(idle)
+        return done
+
+    async def delete_ended(self, now: float) -> None:
+        """Delete restrictions and notices that have ended, and what is left of deleted tables."""
+        await self._archiving.run(delete_ended, self.engine, now)
+
+    async def orders(self, after: int | None) -> Orders | None:
+        """What administrators have decided; None if nothing has changed since `after`."""
+        return await self.threads.run(read_orders, self._reading, after)
+
 
 def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]:
     query = sa.select(archive.c.packed).where(archive.c.table_id == table_id)
@@ -197,6 +268,9 @@ def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]
 
 def _archive(connection: sa.Connection, table_id: str) -> None:
     """Move a table's log into the archive, after anything archived before."""
+    still_there = sa.select(tables.c.id).where(tables.c.id == table_id).with_for_update()
+    if connection.execute(still_there).first() is None:
+        return  # an administrator deleted it
     mine = log.c.table_id == table_id
     query = (
         sa.select(log.c.seq, log.c.at, log.c.seat, log.c.submission, log.c.deed)
@@ -209,4 +283,6 @@ def _archive(connection: sa.Connection, table_id: str) -> None:
     connection.execute(archive.insert().values(table_id=table_id, packed=packed))
     last = rows[-1][0] if rows else 0  # a player may have just come back
     connection.execute(log.delete().where(mine, log.c.seq <= last))
-    connection.execute(tables.update().where(tables.c.id == table_id).values(archived=True))
+    used = {"changed": rows[-1][1]} if rows else {}
+    where = tables.c.id == table_id
+    connection.execute(tables.update().where(where).values(archived=True, **used))

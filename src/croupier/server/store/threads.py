@@ -16,6 +16,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
+from croupier.server.environment import MACHINE, Environment
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -29,11 +31,18 @@ _Queue = queue.SimpleQueue[Callable[[], None] | None]
 class DatabaseThreads:
     """A bounded pool of daemon threads."""
 
-    def __init__(self, count: int, name: str, patience: float | None = PATIENCE) -> None:
+    def __init__(
+        self,
+        count: int,
+        name: str,
+        patience: float | None = PATIENCE,
+        environment: Environment = MACHINE,
+    ) -> None:
         """`count` limits the threads; `patience` is a timeout in seconds, None for no limit."""
         self._most = count
         self._name = name
         self._patience = patience
+        self._environment = environment
         self._started = 0
         self._calls = 0
         """Calls queued or running."""
@@ -66,10 +75,8 @@ class DatabaseThreads:
                 return
             self._started += 1
             name = f"{self._name}-{self._started}"
-            thread = threading.Thread(
-                target=self._work, args=(self._queue,), name=name, daemon=True
-            )
-        thread.start()
+            calls = self._queue
+        self._environment.start_thread(name, self._work, calls)
 
     def _work(self, calls: _Queue) -> None:
         while (call := calls.get()) is not None:

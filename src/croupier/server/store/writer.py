@@ -9,19 +9,18 @@ import asyncio
 import contextlib
 import dataclasses
 import logging
-import queue
 import threading
-import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import sqlalchemy as sa
 
 from croupier.server import metrics
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.log_format import short
 from croupier.server.store.database import POSTGRESQL, SQLITE, alone, health, seats, tables
+from croupier.server.store.log_store import Append, Conflict
 from croupier.server.store.outages import SYSTEMIC, describe, kind_of
-from croupier.server.table.entries import Entry, encode_event
 
 _log = logging.getLogger(__name__)
 
@@ -29,54 +28,14 @@ MOST_AT_ONCE: Final = 500
 """The most writes in one transaction."""
 LOG_INTERVAL_S: Final = 10.0
 """Seconds between log lines during an outage."""
-CHANNEL: Final = "croupier"
-"""The channel on which PostgreSQL notifies other workers of entries: "table seq"."""
-INSERT: Final = {
-    SQLITE: "INSERT INTO log VALUES {rows}",
-    POSTGRESQL: (
-        "WITH written AS (INSERT INTO log VALUES {rows} RETURNING table_id, seq) "
-        "SELECT pg_notify('croupier', table_id || ' ' || seq) FROM written"
-    ),
-}
+COLUMNS: Final = "table_id, seq, at, seat, submission, deed"
+"""Named, so that a newer schema may have more."""
+INSERT: Final = f"INSERT INTO log ({COLUMNS}) VALUES {{rows}}"  # noqa: S608
 ROW: Final = {SQLITE: "(?, ?, ?, ?, ?, ?)", POSTGRESQL: "(%s, %s, %s, %s, %s, %s)"}
-
-
-class Conflict(Exception):
-    """Another worker has already written that log entry, or another table has the same code."""
 
 
 class Unwritable(sa.exc.SQLAlchemyError):
     """An entry that cannot be encoded as a row, such as text with a lone surrogate."""
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Summary:
-    """A table's row in the index."""
-
-    game: str
-    made: float
-    phase: str
-    public: bool
-    names: str
-    outcome: str | None
-    people: Mapping[str, int]
-    """The seat of each person."""
-    code: str | None
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Append:
-    """An entry for a table's log, with a `summary` if it changes the index."""
-
-    table_id: str
-    entry: Entry
-    summary: Summary | None = None
-
-    def row(self) -> tuple[Any, ...]:
-        """The row in the log."""
-        entry = self.entry
-        event = encode_event(entry.event).decode()
-        return self.table_id, entry.seq, entry.at, entry.seat, entry.submission, event
 
 
 @dataclasses.dataclass(slots=True)
@@ -91,27 +50,34 @@ class _Unit:
 
 
 class Writer:
-    """The writer thread and its queue."""
+    """The writer thread and what it has yet to be given."""
 
-    def __init__(self, engine: sa.Engine, check: Callable[[], None] = lambda: None) -> None:
-        """`check` is called before every transaction, and raises to prevent it."""
+    def __init__(
+        self,
+        engine: sa.Engine,
+        check: Callable[[], None] = lambda: None,
+        environment: Environment = MACHINE,
+        turn: contextlib.AbstractContextManager[None] | None = None,
+    ) -> None:
+        """`check` is called before every transaction, and raises to prevent it; `turn` is held
+        during each."""
         self._engine = engine
         self._check = check
-        self._outage = Outage()
+        self._turn = turn or contextlib.nullcontext()
+        self._environment = environment
+        self._outage = Outage(environment)
         self._alone = alone(engine)
         self._dialect = engine.dialect.name
         self._open: sa.Connection | None = None
         self._pending_lock = threading.Lock()
         self._pending: list[_Unit] = []
-        self._queue: queue.SimpleQueue[list[_Unit] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
-        self._thread.start()
+        self._thread = environment.consumer("croupier-writer", self._write_all)
 
     def close(self) -> None:
         """Flush queued writes and stop the thread."""
         self._enqueue_pending()
-        self._queue.put(None)
-        self._thread.join()
+        self._thread.close()
+        self._close_idle_connection()
 
     def append(self, *appends: Append) -> asyncio.Future[None]:
         """Write entries, all or none: done once committed, `Conflict` if one already exists.
@@ -134,29 +100,12 @@ class Writer:
         with self._pending_lock:  # called by the loop, and by `close`
             pending, self._pending = self._pending, []
             if pending:
-                self._queue.put(pending)
+                self._thread.put(pending)
 
-    def _run(self) -> None:
-        more = True
-        while more:
-            batch, more = self._next_batch()
-            for start in range(0, len(batch), MOST_AT_ONCE):
-                self._write(batch[start : start + MOST_AT_ONCE])
-        self._close_idle_connection()
-
-    def _next_batch(self) -> tuple[list[_Unit], bool]:
-        """Everything queued now, and whether there may be more later."""
-        batch: list[_Unit] = []
-        units = self._queue.get()
-        while units is not None:
-            batch += units
-            if len(batch) >= MOST_AT_ONCE:
-                return batch, True
-            try:
-                units = self._queue.get_nowait()
-            except queue.Empty:
-                return batch, True
-        return batch, False
+    def _write_all(self, units: list[_Unit]) -> None:
+        """Commit everything that was queued, on the thread."""
+        for start in range(0, len(units), MOST_AT_ONCE):
+            self._write(units[start : start + MOST_AT_ONCE])
 
     def _write(self, batch: Sequence[_Unit]) -> None:
         """Commit a batch; if an entry in it is bad, only that entry fails.
@@ -165,7 +114,8 @@ class Writer:
         unreachable or locked, there is no point: each of them would only wait and fail.
         """
         try:
-            self._commit(batch)
+            with self._turn:
+                self._commit(batch)
         except Exception as error:  # noqa: BLE001  # passed on to the callers
             if len(batch) == 1:
                 _resolve(batch, self._failure(error, batch[0]))
@@ -197,7 +147,7 @@ class Writer:
         appends.sort(key=lambda append: (append.table_id, append.entry.seq))  # no deadlocks
         indexed = [append for append in appends if append.summary is not None]
         if not appends:
-            write_health(self._engine)
+            write_health(self._engine, self._environment.now())
         elif indexed:
             with self._engine.begin() as connection:
                 self._insert(connection, appends)
@@ -236,12 +186,11 @@ class Writer:
     def _insert(self, connection: sa.Connection, appends: Sequence[Append]) -> None:
         rows = ", ".join([ROW[self._dialect]] * len(appends))
         values = tuple(value for append in appends for value in append.row())
-        connection.exec_driver_sql(INSERT[self._dialect].format(rows=rows), values)
+        connection.exec_driver_sql(INSERT.format(rows=rows), values)
 
 
-def write_health(engine: sa.Engine) -> None:
+def write_health(engine: sa.Engine, now: float) -> None:
     """Commit a tiny row, to check that the database can be written."""
-    now = time.time()
     with engine.begin() as connection:
         if connection.execute(health.update().values(checked=now)).rowcount == 0:
             connection.execute(health.insert().values(id=1, checked=now))
@@ -250,15 +199,17 @@ def write_health(engine: sa.Engine) -> None:
 class Outage:
     """Logs that the database is failing, from time to time, and when it recovers."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
         self._kind: str | None = None
         self._failed = 0
         self._logged_at = 0.0
 
     def report(self, error: Exception, writes: int) -> None:
         """Report failed writes."""
-        kind, now = kind_of(error), time.monotonic()
+        kind, now = kind_of(error), self._environment.monotonic()
         self._failed += writes
+        metrics.failures.labels(kind).inc(writes)
         if kind != self._kind or now - self._logged_at > LOG_INTERVAL_S:
             _log.error("the database fails: %s", describe(error), extra={"writes": self._failed})
             self._kind, self._logged_at, self._failed = kind, now, 0

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def running(table: Table) -> list[int]:
     """The seats whose clocks run."""
-    if table.match is None or table.paused_at is not None:
+    if table.match is None or table.paused_at is not None or table.is_closed:
         return []
     to_move = table.match.to_move()
     return [seat for seat in table.people() if seat in to_move]

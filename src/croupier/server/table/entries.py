@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Final, Literal
 
 import msgspec
 
+from croupier.server.errors import Denied
+
 Value = bool | int | str
 SeatKind = Literal["person", "bot", "open"]
-Phase = Literal["gathering", "opening", "playing", "over"]
-"""In `opening`, players' clients open the texts they have committed to."""
+Phase = Literal["gathering", "opening", "playing", "over", "closed"]
+"""In `opening`, players' clients open the texts they have committed to. A `closed` table was ended
+by an administrator, before or during its game."""
+FINISHED: Final = ("over", "closed")
+"""The phases in which there is nothing left to play, and nothing to hide."""
 Emote = Literal[
     "hello", "good-luck", "well-played", "thanks", "wow", "oops", "thinking", "hurry", "bye"
 ]
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True, kw_only=True):
-    """One thing that happened. Fields may be added with defaults; old logs must stay readable."""
+    """One thing that happened. Fields may be added with defaults; old logs must stay readable.
+
+    While a server is being updated, older workers read what newer ones write. They ignore fields
+    that they do not know, so a field that changes what an event means needs a new kind of event:
+    that makes older workers leave the table alone (`decode_event`).
+    """
 
     person: str = ""
     """The hash of the secret of the person who did it; empty if none did, and in old logs."""
@@ -54,6 +65,8 @@ class Made(TableEvent, frozen=True, tag="made"):
     """The short code of the table until it is started; old logs have none."""
     total: int | None = None
     increment: int = 0
+    hints: bool = False
+    """May people ask for advice, though others play? Set for good: to sit down is to agree."""
 
 
 class Joined(TableEvent, frozen=True, tag="joined"):
@@ -126,6 +139,8 @@ class Dealt(TableEvent, frozen=True, tag="dealt"):
     """
 
     fill: str = ""
+    rules_version: int | None = None
+    """The version of the rules that the game was dealt under; None if it is the table's own."""
 
 
 class Moved(TableEvent, frozen=True, tag="moved"):
@@ -194,6 +209,20 @@ class RematchMade(TableEvent, frozen=True, tag="rematch"):
     table: str
 
 
+class Closed(TableEvent, frozen=True, tag="closed"):
+    """The table was closed by an administrator, or because its rules are no longer played:
+    nothing more can happen at it."""
+
+    why: Literal["admin", "old-rules"] = "admin"
+
+
+class Deleted(TableEvent, frozen=True, tag="deleted"):
+    """An administrator deleted the table: all that is left of its log, for a while.
+
+    A worker that still has the table in memory cannot append to it, as this entry has the number.
+    """
+
+
 AnyTableEvent = (
     Made
     | Joined
@@ -219,6 +248,8 @@ AnyTableEvent = (
     | ClockRestarted
     | Spoke
     | RematchMade
+    | Closed
+    | Deleted
 )
 
 
@@ -233,4 +264,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 encode_event = msgspec.json.Encoder().encode
-decode_event = msgspec.json.Decoder(AnyTableEvent).decode
+_decode: Callable[[str], AnyTableEvent] = msgspec.json.Decoder(AnyTableEvent).decode
+
+
+def decode_event(text: str) -> AnyTableEvent:
+    """The event of a row; `newer-entry` is raised if only a newer Croupier knows its kind."""
+    try:
+        return _decode(text)
+    except msgspec.ValidationError as error:
+        raise Denied("newer-entry") from error

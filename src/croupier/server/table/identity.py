@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import secrets
 from typing import Final
 
+from croupier.server.environment import MACHINE, Environment
+
 ID_LENGTH: Final = 15  # bytes, and 20 letters
+ID_DIGITS: Final = 16
+"""Hexadecimal digits of a person's id: the beginning of the hash, for people to quote."""
 TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
@@ -20,10 +23,20 @@ class Person:
     epoch: int = 0
     cookie: str | None = dataclasses.field(default=None, repr=False)
 
+    @property
+    def id(self) -> str:
+        """What administrators know the person by; it lets nobody in."""
+        return person_id(self.hash)
 
-def fresh_table_id() -> str:
+
+def person_id(hash: str) -> str:
+    """The id of a person, from the hash of their secret."""
+    return hash[:ID_DIGITS]
+
+
+def fresh_table_id(environment: Environment = MACHINE) -> str:
     """A new unguessable table id."""
-    return secrets.token_urlsafe(ID_LENGTH)
+    return environment.random_text(ID_LENGTH)
 
 
 def is_table_id(text: str) -> bool:

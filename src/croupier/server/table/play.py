@@ -53,6 +53,8 @@ def opening_ended(table: Table, entry: Entry, event: entries.OpeningEnded) -> No
 def dealt(table: Table, entry: Entry, event: entries.Dealt) -> None:
     table.check_host(entry)
     table.check_not_started()
+    if event.rules_version is not None and event.rules_version > table.game.rules_version:
+        raise Denied("newer-entry")
     still_open = [seat for seat, s in enumerate(table.seats) if s.kind == "open"]
     if still_open and not event.fill:
         raise Denied("seats-open", count=len(still_open))
@@ -74,7 +76,7 @@ def deal_when_opened(table: Table, entry: Entry) -> None:
 
 def deal(table: Table, entry: Entry) -> None:
     table.deal_proof = table.fair()
-    table.match, table.opening_since = new_match(table), None
+    table.match, table.opening_since = table.new_match(), None
     for seat in table.deal_proof.unopened():
         table.tell(entry, "unopened", seat)
     if not table.deal_proof.opened():
@@ -151,17 +153,6 @@ def clock_restarted(table: Table, entry: Entry, event: entries.ClockRestarted) -
     table.asked = {seat: Prompt(asked.seq, entry.at) for seat, asked in table.asked.items()}
 
 
-def new_match(table: Table) -> Match:
-    return Match(
-        table.game,
-        players=table.players,
-        seed=table.seed(),
-        options=table.options,
-        names=table.names,
-        local=False,
-    )
-
-
 def game_went_on(table: Table, entry: Entry, mover: int | None) -> None:
     """Record the match's new events, and which seats it asks now."""
     match = table.dealt_match()
@@ -180,7 +171,7 @@ def moves_back(table: Table, seat: int) -> int:
     """How many moves to undo for the seat's last own move; refused if that is not allowed."""
     for back, ply in enumerate(reversed(table.plies), start=1):
         if ply.seat == seat and ply.by == "person":
-            if shown_since(table, len(table.plies) - back, seat):
+            if not table.is_bare and shown_since(table, len(table.plies) - back, seat):
                 raise Denied("revealed")
             return back
     raise Denied("nothing-to-undo")
@@ -207,7 +198,7 @@ def shown_since(table: Table, first: int, seat: int) -> bool:
 
 
 def replayed(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
-    match = new_match(table)
+    match = table.new_match()
     for seat, move in moves:
         match.play(seat, move)
     return match

@@ -62,7 +62,7 @@ def left(table: Table, entry: Entry, event: entries.Left) -> None:
 def changed(table: Table, entry: Entry, event: entries.Changed) -> None:
     table.check_host(entry)
     table.check_not_started()
-    table.options = table.game.choose_options(table.players, event.options).shown()
+    table.choose_options(event.options)
     table.change_settings(event)
     table.tell(entry, "changed", table.host)
 

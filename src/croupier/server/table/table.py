@@ -22,7 +22,7 @@ from croupier.core.registry import find
 from croupier.core.schema import SPECTATOR
 from croupier.server.errors import Denied
 from croupier.server.table import clocks, entries, play, seating
-from croupier.server.table.entries import Entry, Phase
+from croupier.server.table.entries import FINISHED, Entry, Phase
 from croupier.server.table.values import (
     Action,
     Happened,
@@ -42,26 +42,30 @@ MOST_CHAT: Final = 200
 class Table:
     """A table: seats, settings, and the match once it is dealt."""
 
+    is_bare = False
+    """Is it known without the rules of its game?"""
+    is_closed = False
+    """Was it closed before its game was over?"""
+
     def __init__(self, id: str, entry: Entry) -> None:
         """A new table, from the first entry of its log."""
         made = entry.event
         if not isinstance(made, entries.Made):
             raise TypeError(f"the log of table {id} begins with {made}")
-        game = find(made.game)
-        if game.rules_version != made.rules_version:
-            raise Denied("old-rules", version=made.rules_version)
         self.id = id
         self.seq = entry.seq
         self.number = entry.seq
         """How many entries clients know of. Only the player learns of a changed sealed choice, so
         that entry has the same number as the one before."""
         self.made = self.changed_at = entry.at
-        self.game = game
-        self.options = self.game.choose_options(len(made.seats), made.options).shown()
+        self.game = find(made.game)
+        self.rules_version = made.rules_version
+        """The version of the rules when the table was made."""
         self.seats = [
             Sitting(s.kind, s.name, s.level, s.person, s.contribution, s.commitment)
             for s in made.seats
         ]
+        self.choose_options(made.options)
         self.host: int | None = made.host
         self.change_settings(made)
         self.spent: dict[int, float] = {}
@@ -102,7 +106,7 @@ class Table:
     @classmethod
     def fold(cls, id: str, log: Iterable[Entry]) -> Table:
         """The table that a log adds up to."""
-        first, *rest = log
+        first, rest = checked(log)
         table = cls(id, first)
         for entry in rest:
             table.do(entry)
@@ -118,6 +122,8 @@ class Table:
     @property
     def phase(self) -> Phase:
         """Before, during or after the game."""
+        if self.is_closed:
+            return "closed"
         if self.match is None:
             return "gathering" if self.opening_since is None else "opening"
         return "playing" if self.match.to_move() else "over"
@@ -153,6 +159,11 @@ class Table:
         return self.match is not None or self.opening_since is not None
 
     @property
+    def is_finished(self) -> bool:
+        """Is there nothing left to play?"""
+        return self.phase in FINISHED
+
+    @property
     def mark(self) -> Mark:
         """The current end of the log."""
         return Mark(self.seq, self.number)
@@ -186,8 +197,8 @@ class Table:
         return self.seats[entry.seat].person
 
     def record(self) -> Record:
-        """The record of a finished game, with the proof of its deal."""
-        if self.match is None or self.phase != "over":
+        """The record of a game that is over or was closed, with the proof of its deal."""
+        if self.match is None or not self.is_finished:
             raise Denied("not-over")
         return dataclasses.replace(self.match.record(), fair=self.deal_proof)
 
@@ -233,9 +244,26 @@ class Table:
 
     # Applying entries
 
+    def choose_options(self, options: dict[str, entries.Value]) -> None:
+        """Set the options of the game; refused if its rules do not have them."""
+        self.options = self.game.choose_options(self.players, options).shown()
+
+    def new_match(self) -> Match:
+        """The match as it was dealt."""
+        return Match(
+            self.game,
+            players=self.players,
+            seed=self.seed(),
+            options=self.options,
+            names=self.names,
+            local=False,
+        )
+
     def change_settings(self, to: entries.Made | entries.Changed) -> None:
         """Set everything but the options of the game."""
         self.public, self.spectators, self.free_text = to.public, to.spectators, to.free_text
+        if isinstance(to, entries.Made):
+            self.hints = to.hints
         self.clock, self.total, self.increment = to.clock, to.total, to.increment
         self.grace = to.grace
 
@@ -243,6 +271,8 @@ class Table:
         """Apply an entry, or raise and change nothing."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
+        if self.is_closed:
+            raise Denied("table-closed")
         is_silent = self.changes_sealed_choice(entry)
         number = self.number if is_silent else self.number + 1
         person, had_undo, first = self.person_of(entry), self.undo is not None, len(self.happened)
@@ -275,6 +305,15 @@ class Table:
             raise Denied("free-text-off")
         self.chat.append(entry)
         del self.chat[:-MOST_CHAT]
+
+    def _closed(self, entry: Entry, event: entries.Closed) -> None:
+        self.is_closed = True
+        self.code = ""
+        self.undo = self.release = self.opening_since = None
+        self.tell(entry, "closed", None, why=event.why)
+
+    def _deleted(self, entry: Entry, event: entries.Deleted) -> None:
+        raise Denied("no-such-table")
 
     def _rematch_made(self, entry: Entry, event: entries.RematchMade) -> None:
         seat = self.acting_person(entry)
@@ -330,6 +369,38 @@ class Table:
         return self.match
 
 
+def checked(log: Iterable[Entry]) -> tuple[Entry, list[Entry]]:
+    """A log's first entry and the others; refused if its game was dealt under other rules.
+
+    A table that has not been dealt yet goes on under our rules, if they still have its options.
+    """
+    all_of_it = list(log)
+    made = all_of_it[0].event if all_of_it else None
+    if not isinstance(made, entries.Made):
+        raise Denied("no-such-table")  # it was deleted, but for the last entry of its log
+    first, *rest = all_of_it
+    version = dealt_under(made, rest)
+    if version is not None:
+        check_rules(version, find(made.game).rules_version)
+    return first, rest
+
+
+def check_rules(version: int, ours: int) -> None:
+    """Refuse a game that was dealt under other rules."""
+    if version < ours:
+        raise Denied("old-rules", version=version)
+    if version > ours:
+        raise Denied("newer-entry")
+
+
+def dealt_under(made: entries.Made, rest: Iterable[Entry]) -> int | None:
+    """The version of the rules that a game was dealt under; None before the deal."""
+    for entry in rest:
+        if isinstance(entry.event, entries.Dealt):
+            return entry.event.rules_version or made.rules_version
+    return None
+
+
 Command = Callable[[Table], Action]
 """Returns the action for the table's current state, or raises if it is not possible."""
 
@@ -357,5 +428,7 @@ HANDLERS: Final[dict[type[entries.TableEvent], Callable[[Table, Entry, Any], Non
     entries.ClockRestarted: play.clock_restarted,
     entries.Spoke: Table._spoke,
     entries.RematchMade: Table._rematch_made,
+    entries.Closed: Table._closed,
+    entries.Deleted: Table._deleted,
 }
 """The handler of each event: it applies the event to a table, or raises and changes nothing."""

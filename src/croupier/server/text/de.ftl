@@ -6,6 +6,7 @@ greet-stop = Strg-C beendet den Server.
 listen-taken = Port { $port } ist schon belegt: Beende den anderen Server, oder wähle mit --port einen anderen Port.
 listen-forbidden = Port { $port } darfst du nicht benutzen: Wähle mit --port einen über 1023.
 listen-host = Dieser Rechner kann nicht auf „{ $host }“ lauschen: Prüfe --host.
+workers-need-file = Mehrere Prozesse brauchen eine Datenbank in einer Datei, nicht im Arbeitsspeicher: Nenne mit --database eine Datei.
 workers-need-postgresql = Mehrere Prozesse brauchen PostgreSQL: Ergänze --database postgresql+psycopg://…
 database-bad-address = Das ist keine Datenbankadresse: Gib mit --database eine Datei an oder postgresql+psycopg://BENUTZER@RECHNER/NAME.
 database-damaged = { $database } ist beschädigt: Halte den Server an und spiele eine Sicherung ein.
@@ -31,6 +32,20 @@ database-unreachable = { $database } ist nicht erreichbar: Prüfe, ob PostgreSQL
 the-database = Die Datenbank
 bots-preparing = { $game }: Die starken Bots werden vorbereitet. Beim ersten Mal kann das bis zu einer Minute dauern.
 bots-prepared = { $game }: Die starken Bots sind bereit.
+
+# Was Administratoren lesen
+admin-no-person-id = „{ $given }“ ist keine Kennung einer Person: Sie hat 16 Stellen, 0-9 und a-f; croupier admin show zeigt die an einem Tisch.
+admin-no-resume = Der Server wird nicht heruntergefahren.
+admin-no-subject = „{ $given }“ ist weder die Kennung einer Person noch eine IP-Adresse.
+admin-no-table = Es gibt keinen Tisch, dessen Kennung mit „{ $table }“ beginnt.
+admin-no-withdraw = Es gibt keine Durchsage.
+admin-not-ban = { $subject } ist nicht gesperrt.
+admin-not-mute = { $subject } ist nicht stumm geschaltet.
+admin-older = { $database } hat eine ältere Form: Starte einmal den Server dieser Version damit, und versuche es dann wieder.
+admin-over = Das Spiel an { $table } ist schon vorbei.
+admin-several-tables = Mehrere Tische beginnen mit „{ $table }“: Gib mehr von der Kennung an.
+admin-short-table = Gib mindestens { $length } Zeichen der Kennung des Tisches an.
+draining = Dieser Server wird bald gewartet. Angefangene Spiele können zu Ende gespielt werden, neue nicht mehr begonnen.
 
 link-home = Croupier
 link-home-text = Fünf Vegas-Brettspiele für Freunde, gegen Bots oder gegeneinander.
@@ -87,6 +102,10 @@ event-returned = { $you ->
    *[no] { $name } ist wieder da.
 }
 event-rematch = { $name } möchte noch eine Partie: Sie findet an einem neuen Tisch statt.
+event-closed = { $why ->
+    [old-rules] Die Regeln dieses Spiels werden hier nicht mehr gespielt, deshalb endet es. Die Aufzeichnung kann heruntergeladen werden.
+   *[admin] Dieser Tisch wurde vom Administrator geschlossen. Hier kann nichts mehr geschehen.
+}
 
 outcome = Die Partie ist zu Ende: { $reason }.
 
@@ -98,16 +117,28 @@ error-bad-record = Diese Aufzeichnung lässt sich nicht zeigen: { $why }
 error-bad-request = Die Anfrage ist fehlerhaft: { $why }.
 error-bad-seats = Die Plätze gehen nicht auf: Es muss einen für jeden der { $players } Spieler geben und mindestens einen für einen Menschen.
 error-bad-text = Gib eine Nachricht ein, ohne Steuerzeichen und gestapelte Akzente.
+error-banned = { $until ->
+    [forever] Du bist auf diesem Server gesperrt.
+   *[other] Du bist auf diesem Server gesperrt bis { $until }.
+}
 error-bot-plays = Ein Bot spielt für dich. Übernimm zuerst wieder deinen Platz.
+error-coach-preparing = Der Coach wird vorbereitet. Frage in einer halben Minute noch einmal.
 error-cross-origin = Die Anfrage kam von einer anderen Website. Öffne die Seite des Tisches.
+error-draining = Dieser Server wird bald gewartet, deshalb können keine neuen Tische eröffnet werden.
 error-free-text-off = An diesem Tisch sind im Moment nur Reaktionen möglich.
 error-level-without-bot = Nur ein Bot hat eine Stufe.
+error-muted = { $until ->
+    [forever] Du kannst auf diesem Server nicht mehr schreiben. Reaktionen gehen weiterhin.
+   *[other] Du kannst auf diesem Server bis { $until } nicht schreiben. Reaktionen gehen weiterhin.
+}
 error-name-like = Dein Name ähnelt „{ $name }“ an diesem Tisch zu sehr. Wähle einen anderen.
+error-newer-entry = Der Server wird gerade aktualisiert. Dein Tisch ist gleich wieder da.
 error-no-free-seat = An diesem Tisch sind alle Plätze besetzt.
 error-no-hints = Tipps gibt es nur in Partien gegen Bots; hier spielen noch andere Menschen.
 error-no-spectators = An diesem Tisch sind keine Zuschauer erlaubt.
 error-no-such-code = Kein Tisch hat diesen Code. Ein Code verfällt, sobald die Partie beginnt; frag nach dem Link.
 error-no-such-page = Unter dieser Adresse gibt es keine Seite.
+error-no-such-review = Diese Analyse gibt es nicht, oder sie wird hier nicht mehr aufbewahrt. Fordere sie neu an.
 error-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 error-no-such-table = Diesen Tisch gibt es nicht. Prüfe, ob der Link vollständig ist.
 error-no-undo-asked = Es gibt keine Anfrage zu beantworten.
@@ -121,9 +152,10 @@ error-not-opening = Du hast im Moment keinen Text zu öffnen.
 error-not-over = Die Partie ist noch nicht zu Ende.
 error-not-paused = Die Partie ist nicht unterbrochen.
 error-not-seated = Du hast an diesem Tisch keinen Platz.
+error-not-your-review = Eine Analyse kann nur abbrechen, wer sie angefordert hat.
 error-nothing-to-advise = Im Moment gibt es keinen Tipp.
 error-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
-error-old-rules = Diese Partie wurde nach Version { $version } ihrer Regeln begonnen, die dieser Server nicht mehr spielt.
+error-old-rules = Dieses Spiel wurde nach Fassung { $version } seiner Regeln begonnen, die dieser Server nicht mehr spielt. Die Mitspieler können die Aufzeichnung herunterladen.
 error-other-text = Das ist nicht der Text, auf den du dich festgelegt hast.
 error-out-of-time = Deine Bedenkzeit für diese Partie ist abgelaufen. Ein Bot spielt für dich weiter.
 error-paused = Die Partie ist unterbrochen.
@@ -133,6 +165,7 @@ error-rematch-made = Eine weitere Partie wurde schon gestartet.
 error-replay-too-long = Diese Partie ist zu lang, um sie hier nachzuspielen. Spiele sie auf deinem Rechner mit croupier replay nach.
 error-replays-busy = Es werden gerade zu viele Partien nachgespielt. Versuche es gleich noch einmal.
 error-revealed = Inzwischen wurde etwas Verdecktes gezeigt, darum lässt sich dieser Zug nicht mehr zurücknehmen.
+error-reviews-busy = Zu viele Analysen warten. Versuche es in einer Minute noch einmal.
 error-sat-before = Du hattest in dieser Partie schon einen Platz, darum kannst du keinen anderen einnehmen.
 error-seat-taken = Dieser Platz ist besetzt.
 error-seats-open = { $count ->
@@ -141,6 +174,7 @@ error-seats-open = { $count ->
 }
 error-signed-out = Du wurdest von einem anderen Fenster oder Gerät aus überall abgemeldet.
 error-stale = Am Tisch hat sich etwas geändert. Sieh noch einmal hin, bevor du wählst.
+error-table-closed = Dieser Tisch wurde geschlossen.
 error-table-over = Die Partie ist zu Ende.
 error-too-large = Das ist zu lang.
 error-too-many = Du bist zu schnell. Warte einen Moment.

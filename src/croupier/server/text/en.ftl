@@ -6,6 +6,7 @@ greet-stop = Press Ctrl-C to stop the server.
 listen-taken = Port { $port } is already in use: stop the other server, or choose another port with --port.
 listen-forbidden = Port { $port } may not be used by you: choose one above 1023 with --port.
 listen-host = This computer cannot listen on “{ $host }”: check --host.
+workers-need-file = Several workers need a database in a file, not in memory: name a file with --database.
 workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
 database-bad-address = This is not a database address: give --database a file, or postgresql+psycopg://USER@HOST/NAME.
 database-damaged = { $database } is damaged: stop the server and restore a backup.
@@ -31,6 +32,20 @@ database-unreachable = { $database } cannot be reached: check that PostgreSQL is
 the-database = The database
 bots-preparing = { $game }: preparing the strong bots. The first time, this can take up to a minute.
 bots-prepared = { $game }: the strong bots are ready.
+
+# What administrators are told
+admin-no-person-id = “{ $given }” is not a person’s id: it has 16 digits, 0-9 and a-f; croupier admin show lists those at a table.
+admin-no-resume = The server is not being drained.
+admin-no-subject = “{ $given }” is neither a person’s id nor an IP address.
+admin-no-table = There is no table whose id begins with “{ $table }”.
+admin-no-withdraw = There is no announcement.
+admin-not-ban = { $subject } is not banned.
+admin-not-mute = { $subject } is not muted.
+admin-older = { $database } has an older form: start this version’s server on it once, then try again.
+admin-over = The game at { $table } is over already.
+admin-several-tables = Several tables begin with “{ $table }”: give more of the id.
+admin-short-table = Give at least { $length } characters of the table’s id.
+draining = This server will be down for maintenance soon. You can finish your games, but not start new ones.
 
 link-home = Croupier
 link-home-text = Five Vegas tabletop games for friends, against bots or each other.
@@ -87,6 +102,10 @@ event-returned = { $you ->
    *[no] { $name } is back.
 }
 event-rematch = { $name } wants another game: it is at a new table.
+event-closed = { $why ->
+    [old-rules] This game’s rules are no longer played here, so it ends. Its record can be downloaded.
+   *[admin] The administrator closed this table. Nothing more can happen here.
+}
 
 outcome = The game is over: { $reason }.
 
@@ -98,16 +117,28 @@ error-bad-record = This record cannot be shown: { $why }
 error-bad-request = The request is malformed: { $why }.
 error-bad-seats = The seats do not add up: there must be one for each of { $players } players, and at least one for a person.
 error-bad-text = Enter a message, with no control characters or stacked accents.
+error-banned = { $until ->
+    [forever] You have been banned from this server.
+   *[other] You have been banned from this server until { $until }.
+}
 error-bot-plays = A bot is playing for you. Take your seat back first.
+error-coach-preparing = The coach is getting ready. Ask again in half a minute.
 error-cross-origin = The request came from another site. Open the table’s own page.
+error-draining = This server will be down for maintenance soon, so no new tables can be made.
 error-free-text-off = Only reactions can be sent at this table right now.
 error-level-without-bot = Only a bot has a level.
+error-muted = { $until ->
+    [forever] You have been muted on this server. Reactions still work.
+   *[other] You have been muted on this server until { $until }. Reactions still work.
+}
 error-name-like = Your name looks too much like “{ $name }”, who is at this table. Choose another name.
+error-newer-entry = The server is being updated. Your table will be back in a moment.
 error-no-free-seat = Every seat at this table is taken.
 error-no-hints = Hints are only for games against bots; there are other people here.
 error-no-spectators = This table is not open to spectators.
 error-no-such-code = No table has this code. A code expires when its game starts; ask for the link.
 error-no-such-page = There is no page at this address.
+error-no-such-review = There is no such review, or it is no longer kept here. Ask for it again.
 error-no-such-seat = There is no such seat at this table.
 error-no-such-table = There is no such table. Check that the link is complete.
 error-no-undo-asked = There is no request to answer.
@@ -121,9 +152,10 @@ error-not-opening = You have no text to open right now.
 error-not-over = The game is not over yet.
 error-not-paused = The game is not paused.
 error-not-seated = You have no seat at this table.
+error-not-your-review = Only whoever asked for a review can cancel it.
 error-nothing-to-advise = There is no hint to give right now.
 error-nothing-to-undo = You have no move that can be taken back.
-error-old-rules = This game was started under version { $version } of its rules, which this server no longer plays.
+error-old-rules = This game was started under version { $version } of its rules, which this server no longer plays. Its players can download its record.
 error-other-text = This is not the text you committed to.
 error-out-of-time = Your time for this game is up. A bot plays on for you.
 error-paused = The game is paused.
@@ -133,6 +165,7 @@ error-rematch-made = Another game has already been started.
 error-replay-too-long = This game is too long to replay here. Replay it on your own computer with croupier replay.
 error-replays-busy = Too many replays are being prepared. Try again in a moment.
 error-revealed = Something hidden has been shown since, so that move cannot be taken back.
+error-reviews-busy = Too many reviews are waiting. Try again in a minute.
 error-sat-before = You have already had a seat in this game, so you cannot take another one.
 error-seat-taken = This seat is taken.
 error-seats-open = { $count ->
@@ -141,6 +174,7 @@ error-seats-open = { $count ->
 }
 error-signed-out = You were signed out everywhere from another window or device.
 error-stale = The table has moved on. Look again before you choose.
+error-table-closed = This table has been closed.
 error-table-over = The game is over.
 error-too-large = That is too long.
 error-too-many = You are going too fast. Wait a moment.

@@ -6,6 +6,7 @@ greet-stop = Ctrl-C arrête le serveur.
 listen-taken = Le port { $port } est déjà utilisé : arrêtez l’autre serveur, ou choisissez un autre port avec --port.
 listen-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } : choisissez-en un au-dessus de 1023 avec --port.
 listen-host = Cet ordinateur ne peut pas écouter à l’adresse « { $host } » : vérifiez --host.
+workers-need-file = Plusieurs processus ont besoin d’une base de données dans un fichier, et non en mémoire : indiquez un fichier avec --database.
 workers-need-postgresql = Il faut PostgreSQL pour plusieurs processus : ajoutez --database postgresql+psycopg://…
 database-bad-address = Ce n’est pas l’adresse d’une base de données : donnez à --database un fichier, ou postgresql+psycopg://UTILISATEUR@HÔTE/NOM.
 database-damaged = { $database } : la base de données est endommagée ; arrêtez le serveur et restaurez une sauvegarde.
@@ -31,6 +32,20 @@ database-unreachable = { $database } : pas de connexion ; vérifiez que Postgr
 the-database = La base de données
 bots-preparing = { $game } : préparation des robots forts. La première fois, cela peut prendre une minute.
 bots-prepared = { $game } : les robots forts sont prêts.
+
+# Ce que lisent les administrateurs
+admin-no-person-id = « { $given } » n’est pas l’identifiant d’une personne : il a 16 chiffres, 0-9 et a-f ; croupier admin show donne ceux d’une table.
+admin-no-resume = Le serveur n’est pas en cours de fermeture.
+admin-no-subject = « { $given } » n’est ni l’identifiant d’une personne ni une adresse IP.
+admin-no-table = Aucune table n’a un identifiant qui commence par « { $table } ».
+admin-no-withdraw = Il n’y a pas d’annonce.
+admin-not-ban = { $subject } n’est pas exclu.
+admin-not-mute = { $subject } n’est pas privé de parole.
+admin-older = { $database } a une forme plus ancienne : lancez une fois le serveur de cette version, puis réessayez.
+admin-over = La partie de { $table } est déjà finie.
+admin-several-tables = Plusieurs tables commencent par « { $table } » : donnez-en davantage.
+admin-short-table = Donnez au moins { $length } caractères de l’identifiant de la table.
+draining = Ce serveur sera bientôt arrêté pour maintenance. Vous pouvez finir vos parties, mais pas en commencer de nouvelles.
 
 link-home = Croupier
 link-home-text = Cinq jeux de Vegas entre amis, contre des robots ou les uns contre les autres.
@@ -87,6 +102,10 @@ event-returned = { $you ->
    *[no] { $name } est de retour.
 }
 event-rematch = { $name } veut une autre partie : elle se joue à une nouvelle table.
+event-closed = { $why ->
+    [old-rules] Les règles de cette partie ne sont plus jouées ici : elle s’arrête. Son enregistrement peut être téléchargé.
+   *[admin] L’administrateur a fermé cette table. Plus rien ne peut s’y passer.
+}
 
 outcome = La partie est finie : { $reason }.
 
@@ -98,16 +117,28 @@ error-bad-record = Cet enregistrement ne peut pas être affiché : { $why }
 error-bad-request = Requête invalide : { $why }.
 error-bad-seats = Le compte des places n’est pas bon : il en faut une pour chacun des { $players } joueurs, dont au moins une pour une personne.
 error-bad-text = Écrivez un message, sans caractères de contrôle ni accents empilés.
+error-banned = { $until ->
+    [forever] Vous êtes exclu de ce serveur.
+   *[other] Vous êtes exclu de ce serveur jusqu’au { $until }.
+}
 error-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
+error-coach-preparing = Le coach se prépare. Redemandez dans une demi-minute.
 error-cross-origin = La requête vient d’un autre site. Ouvrez la page de la table.
+error-draining = Ce serveur sera bientôt arrêté pour maintenance : aucune nouvelle table ne peut être ouverte.
 error-free-text-off = Seules les réactions sont permises à cette table pour l’instant.
 error-level-without-bot = Seul un robot a un niveau.
+error-muted = { $until ->
+    [forever] Vous ne pouvez plus écrire sur ce serveur. Les réactions restent possibles.
+   *[other] Vous ne pouvez pas écrire sur ce serveur jusqu’au { $until }. Les réactions restent possibles.
+}
 error-name-like = Votre nom ressemble trop à « { $name } », déjà à cette table. Choisissez-en un autre.
+error-newer-entry = Le serveur est en cours de mise à jour. Votre table revient dans un instant.
 error-no-free-seat = Toutes les places de cette table sont prises.
 error-no-hints = Les conseils sont réservés aux parties contre des robots ; d’autres personnes jouent ici.
 error-no-spectators = Cette table n’est pas ouverte aux spectateurs.
 error-no-such-code = Aucune table n’a ce code. Un code expire quand la partie commence ; demandez le lien.
 error-no-such-page = Il n’y a pas de page à cette adresse.
+error-no-such-review = Cette analyse n’existe pas, ou n’est plus gardée ici. Redemandez-la.
 error-no-such-seat = Cette place n’existe pas à cette table.
 error-no-such-table = Cette table n’existe pas. Vérifiez que le lien est complet.
 error-no-undo-asked = Il n’y a pas de demande en attente.
@@ -121,9 +152,10 @@ error-not-opening = Vous n’avez pas de texte à ouvrir pour l’instant.
 error-not-over = La partie n’est pas finie.
 error-not-paused = La partie n’est pas en pause.
 error-not-seated = Vous n’avez pas de place à cette table.
+error-not-your-review = Seule la personne qui a demandé une analyse peut l’annuler.
 error-nothing-to-advise = Il n’y a pas de conseil à donner pour l’instant.
 error-nothing-to-undo = Vous n’avez aucun coup à reprendre.
-error-old-rules = Cette partie a commencé avec la version { $version } de ses règles, que ce serveur ne joue plus.
+error-old-rules = Cette partie a été commencée avec la version { $version } de ses règles, que ce serveur ne joue plus. Ses joueurs peuvent télécharger son enregistrement.
 error-other-text = Ce n’est pas le texte sur lequel vous vous êtes engagé.
 error-out-of-time = Votre temps de jeu est écoulé. Un robot joue pour vous jusqu’à la fin.
 error-paused = La partie est en pause.
@@ -133,6 +165,7 @@ error-rematch-made = Une autre partie a déjà été lancée.
 error-replay-too-long = Cette partie est trop longue pour être rejouée ici. Rejouez-la sur votre ordinateur avec croupier replay.
 error-replays-busy = Trop de parties sont en train d’être rejouées. Réessayez dans un instant.
 error-revealed = Quelque chose de caché a été montré depuis : ce coup ne peut plus être repris.
+error-reviews-busy = Trop d’analyses sont en attente. Réessayez dans une minute.
 error-sat-before = Vous avez déjà eu une place à cette table dans cette partie : vous ne pouvez pas en prendre une autre.
 error-seat-taken = Cette place est prise.
 error-seats-open = { $count ->
@@ -141,6 +174,7 @@ error-seats-open = { $count ->
 }
 error-signed-out = Vous avez été déconnecté partout depuis une autre fenêtre ou un autre appareil.
 error-stale = La table a changé. Regardez de nouveau avant de choisir.
+error-table-closed = Cette table a été fermée.
 error-table-over = La partie est finie.
 error-too-large = C’est trop long.
 error-too-many = Vous allez trop vite. Attendez un instant.

@@ -50,6 +50,9 @@ class NewTable(RequestBody):
     increment: Increment = 0
     grace: Grace = 60
     free_text: bool = True
+    hints: bool = False
+    """May people ask for hints though others play? It cannot be changed later: all who sit down
+    know it, and agree."""
     commitment: Commitment | None = None
 
 
@@ -62,10 +65,8 @@ class Join(RequestBody):
 
 
 class Start(RequestBody):
-    """The deal. `fill` is the level of bots for seats that are still open.
-
-    It closes the list of commitments. If there are any, clients open their texts first.
-    """
+    """The deal. `fill` is the level of bots for seats that are still open. It closes the list of
+    commitments; if there are any, clients open their texts first."""
 
     fill: Word | None = None
 
@@ -77,9 +78,8 @@ class Settings(RequestBody):
     public: bool | None = None
     spectators: bool | None = None
     clock: Clock | UnsetType | None = UNSET
-    """Null is no clock."""
+    """Null is none, as for `total`."""
     total: Total | UnsetType | None = UNSET
-    """Null is no limit."""
     increment: Increment | None = None
     grace: Grace | None = None
     free_text: bool | None = None
@@ -119,6 +119,12 @@ class SignedOut(ResponseBody):
     """Whether there was anybody to sign out; without a cookie there is not."""
 
     signed_out: bool
+
+
+class Me(ResponseBody):
+    """The caller, if they have a cookie: the id that administrators know them by."""
+
+    id: str | None
 
 
 class Problem(ResponseBody):
@@ -168,8 +174,7 @@ class GameInfo(ResponseBody):
 
 
 class Book(ResponseBody):
-    """A rule book; every rule's ID is the id of an element. A figure is a caption with the name of
-    a picture, `data-picture`, which a client may draw."""
+    """A text as HTML. In a rule book, rules' IDs are ids, and figures have a `data-picture`."""
 
     title: str
     html: str
@@ -245,6 +250,8 @@ class TableInfo(ResponseBody):
     grace: int
     free_text: bool
     """May free text be sent now? Only emotes otherwise."""
+    hints: bool
+    """May people ask for hints though others play?"""
     paused: bool
     undo: UndoInfo | None
     release: ReleaseInfo | None
@@ -333,12 +340,6 @@ class Reachable(ResponseBody, gc=False):
     """The same as data, for boards."""
 
 
-class Hint(ResponseBody):
-    """What a good player would do."""
-
-    move: str
-
-
 class LessonStep(ResponseBody):
     """Something a beginner should hear now."""
 
@@ -369,6 +370,8 @@ class Position(ResponseBody):
     """The round, deal or the like that is shown, and of how many; null if the game has none."""
     rounds: int | None
     outcome: OutcomeInfo | None
+    figures: dict[str, Any] | None = None
+    """What follows from the state by the rules, for boards; null if the game gives nothing."""
     chosen: str | None = None
     """The seat's own sealed choice, while it can be changed."""
     deadline: float | None = None

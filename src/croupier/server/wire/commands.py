@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from croupier.bots import check_bot
-from croupier.core.chance import fresh_seed
 from croupier.core.game import Game
 from croupier.core.registry import find
 from croupier.core.text.printable import is_message, is_name
 from croupier.core.view import View
+from croupier.server.environment import MACHINE, Environment
 from croupier.server.errors import Denied
 from croupier.server.table import entries
 from croupier.server.table.codes import fresh_code
@@ -27,6 +27,8 @@ from croupier.server.wire import bodies, messages
 
 MOST_DECLINED: Final = 3
 """Requests to undo the same move; each of them replays the match."""
+SECRET_BYTES: Final = 32
+"""The size of the secret that a deal is derived from."""
 
 
 def clean_name(name: str) -> str:
@@ -47,7 +49,9 @@ def check_no_double(name: str, others: Iterable[str]) -> None:
 # Making tables
 
 
-def new_table(wanted: bodies.NewTable, person: str, now: float) -> tuple[str, Entry]:
+def new_table(
+    wanted: bodies.NewTable, person: str, now: float, environment: Environment = MACHINE
+) -> tuple[str, Entry]:
     """A table's id and the first entry of its log."""
     game = find(wanted.game)
     options = game.choose_options(wanted.players, wanted.options).shown()
@@ -59,7 +63,8 @@ def new_table(wanted: bodies.NewTable, person: str, now: float) -> tuple[str, En
     sitting[host] = entries.Seated(
         "person", clean_name(wanted.name), "", person, commitment=wanted.commitment or ""
     )
-    return fresh_table_id(), _first_entry(game, options, sitting, host, wanted, now)
+    first = _first_entry(game, options, sitting, host, wanted, now, environment)
+    return fresh_table_id(environment), first
 
 
 def _first_entry(
@@ -69,6 +74,7 @@ def _first_entry(
     host: int,
     like: bodies.NewTable | Table,
     now: float,
+    environment: Environment,
 ) -> Entry:
     """The first entry of a log: a table with settings like these."""
     made = entries.Made(
@@ -77,15 +83,16 @@ def _first_entry(
         options=_plain(options),
         seats=tuple(seats),
         host=host,
-        secret=fresh_seed(),
+        secret=environment.random_hex(SECRET_BYTES),
         public=like.public,
         spectators=like.spectators,
         clock=like.clock,
         grace=like.grace,
         free_text=like.free_text,
-        code=fresh_code(),
+        code=fresh_code(environment),
         total=like.total,
         increment=like.increment,
+        hints=like.hints,
     )
     return Entry(1, now, None, None, made)
 
@@ -112,7 +119,13 @@ def _plain(options: dict[str, Any]) -> dict[str, Value]:
     return dict(options)
 
 
-def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> Rematched:
+def rematch_of(
+    table: Table,
+    wanted: bodies.Rematch,
+    seat: int,
+    now: float,
+    environment: Environment = MACHINE,
+) -> Rematched:
     """A rematch: a new table for the people of a finished one, dealt at once if that is wanted."""
     options = _plain(table.options) | (wanted.options or {})
     _check_people(table)
@@ -125,8 +138,8 @@ def rematch_of(table: Table, wanted: bodies.Rematch, seat: int, now: float) -> R
     chosen = table.game.choose_options(table.players, options).shown()
     seats = [_seated_again(table, wanted, number) for number in range(table.players)]
     seats[seat] = msgspec.structs.replace(seats[seat], commitment=wanted.commitment or "")
-    log = [_first_entry(table.game, chosen, seats, seat, table, now)]
-    new = Table(fresh_table_id(), log[0])
+    log = [_first_entry(table.game, chosen, seats, seat, table, now, environment)]
+    new = Table(fresh_table_id(environment), log[0])
     is_alone = all(sitting.kind == "bot" for n, sitting in enumerate(seats) if n != seat)
     if wanted.start and is_alone:
         log.append(Entry(2, now, seat, None, entries.Dealt(person=seats[seat].person)))
@@ -172,7 +185,8 @@ def seat_at(table: Table, person: str | None) -> int:
 def view_for_hint(table: Table, person: str | None) -> View:
     """The view to give a person a hint for; refused with other people at the table."""
     seat = seat_at(table, person)
-    if any(s.kind == "person" for other, s in enumerate(table.seats) if other != seat):
+    others = [s.kind == "person" for other, s in enumerate(table.seats) if other != seat]
+    if any(others) and not table.hints:
         raise Denied("no-hints")
     if table.match is None or seat not in table.match.to_move() or table.game.hints is None:
         raise Denied("nothing-to-advise")
@@ -206,9 +220,19 @@ def by_person(person: str | None, event: entries.AnyTableEvent) -> Command:
     return lambda table: Action(seat_at(table, person), signed)
 
 
-def deal(wanted: bodies.Start) -> entries.AnyTableEvent:
+def deal(wanted: bodies.Start, person: str | None) -> Command:
     """Start, with bots of a level in open seats; the level must exist even if none is open."""
-    return entries.Dealt(check_bot(wanted.fill) if wanted.fill else "")
+    fill = check_bot(wanted.fill) if wanted.fill else ""
+
+    def command(table: Table) -> Action:
+        ours = table.game.rules_version
+        version = None if ours == table.rules_version else ours  # it was made under older rules
+        return Action(
+            seat_at(table, person),
+            entries.Dealt(fill, person=person or "", rules_version=version),
+        )
+
+    return command
 
 
 def settings(wanted: bodies.Settings, person: str | None) -> Command:

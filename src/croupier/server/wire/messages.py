@@ -203,6 +203,13 @@ class Preparing(ServerMessage, tag="preparing"):
     update."""
 
 
+class Announcement(ServerMessage, tag="announcement"):
+    """What the administrator tells everybody, after the snapshot and when it changes; an empty list
+    takes back what was told before."""
+
+    texts: list[str]
+
+
 class Pong(ServerMessage, tag="pong"):
     """Somebody is there."""
 
@@ -226,6 +233,7 @@ FromServer = (
     | PresenceChange
     | ClockWarning
     | Preparing
+    | Announcement
     | Pong
     | Bye
 )

@@ -91,6 +91,7 @@ def table_info(table: Table, viewer: Viewer, presence: Presence, url: str) -> Ta
         increment=table.increment,
         grace=table.grace,
         free_text=table.may_write(),
+        hints=table.hints,
         paused=table.paused_at is not None,
         undo=_undo_info(table, viewer),
         release=_release_info(table),
@@ -160,7 +161,7 @@ def _undo_info(table: Table, viewer: Viewer) -> UndoInfo | None:
 
 def fairness(table: Table) -> Fairness:
     """How the deal came about, as far as it may be told now."""
-    fair, is_dealt, is_over = table.fair(), table.match is not None, table.phase == "over"
+    fair, is_dealt, is_over = table.fair(), table.match is not None, table.is_finished
     commitments = fair.commitments or {}
     return Fairness(
         version=fair.version,
@@ -221,6 +222,7 @@ class Sight:
             round=now,
             rounds=rounds,
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
+            figures=view.figures(),  # type: ignore[arg-type]
             deadline=self._deadline,
             clocks=self._clocks,
         )
@@ -306,7 +308,7 @@ def sheet(table: Table, viewer: Viewer, points: Sequence[int | None]) -> list[Sc
     told = [(h.seq, h.event) for h in table.happened if h.about == "game"]
     seen = [(seq, event) for seq, event in told if event.seen_from(viewer.eyes)]
     reader = Reader(viewer.lang, table.names, viewer.seat)
-    return shown_sheet(table.game, seen, points, reader, is_open=table.phase == "over")
+    return shown_sheet(table.game, seen, points, reader, is_open=table.is_finished)
 
 
 def chat(entry: Entry) -> Chat:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Raw
 
+from croupier.coach.whatif import Variation
 from croupier.core.events import Event
 from croupier.core.match import Match
 from croupier.core.record import Record
@@ -18,6 +19,7 @@ from croupier.server.table.values import Happened
 from croupier.server.wire.bodies import Position, Replay, ScoreRow, Step
 from croupier.server.wire.encoding import LogLine
 from croupier.server.wire.positions import Sight, Viewer
+from croupier.server.wire.reviews import WhatIf
 from croupier.server.wire.sheets import Reader, shown_sheet
 
 OPEN: Final = None
@@ -39,14 +41,7 @@ def replay(
         said = words(lang, match.game.text).at_table(record.seats, eyes)
         news, told = _news(match, eyes, told)
         seen += [(len(shown), event) for event in news]
-        mover = move[0] if move else None
-        own = move if eyes in (OPEN, mover) else None
-        step = Step(
-            mover=mover,
-            move=own[1] if own else None,
-            position=_position(match, eyes, lang),
-            lines=_lines(match, eyes, news, len(shown), lang),  # type: ignore[arg-type]
-        )
+        step = _step(match, eyes, move, news, len(shown), lang)
         shown.append(step)
         spend(step)
     return Replay(
@@ -57,6 +52,51 @@ def replay(
         options=dict(match.options.shown()),
         steps=shown,
         sheet=_sheet(match, eyes, seen, lang),
+    )
+
+
+def what_if(variation: Variation, moves: Sequence[str], lang: str) -> WhatIf:
+    """A variation as its seat sees it: where it begins, and after every move since."""
+    match, seat = variation.match, variation.seat
+    told, ply = len(match.events()), len(match.moves)
+    steps = [_step(match, seat, None, [], 0, lang)]
+
+    def show(mover: int, move: str) -> None:
+        nonlocal told
+        news, told = _news(match, seat, told)
+        steps.append(_step(match, seat, (mover, move), news, len(steps), lang))
+
+    for move in [*moves, None]:
+        while (bot := variation.next_bot()) is not None:
+            show(bot, variation.play_bot(bot))
+        if move is None or not match.to_move():
+            break
+        variation.play(move)
+        show(*match.moves[-1])
+    return WhatIf(
+        game=match.game.name,
+        title=words(lang, match.game.text).say(TITLE),
+        seat=seat,
+        ply=ply,
+        names=list(match.names),
+        options=dict(match.options.shown()),
+        steps=steps,
+        over=not match.to_move(),
+    )
+
+
+def _step(
+    match: Match, eyes: int | None, move: tuple[int, str] | None, news: list[Event], number: int,
+    lang: str,
+) -> Step:  # fmt: skip
+    """The position after a move; only the seat's own moves are told as moves."""
+    mover = move[0] if move else None
+    own = move if eyes in (OPEN, mover) else None
+    return Step(
+        mover=mover,
+        move=own[1] if own else None,
+        position=_position(match, eyes, lang),
+        lines=_lines(match, eyes, news, number, lang),  # type: ignore[arg-type]
     )
 
 
@@ -97,5 +137,7 @@ def _position(match: Match, eyes: int | None, lang: str) -> Position:
     shown = Sight(match).position(Viewer(None, lang))
     state, _ = match.secrets()
     shown.state = {f.name: f.readable(getattr(state, f.name)) for f in state.fields}
+    if match.game.figures is not None:
+        shown.figures = dict(match.game.figures(state, SPECTATOR))
     shown.points = list(World(match.game, state).points())
     return shown

@@ -1,6 +1,6 @@
 """TypeScript for the browser: every message, and each game's state, moves and constants.
 
-They are made from `bodies` and `messages`, from the states' schemas and from the faces' `parts`.
+They are made from `bodies`, `reviews` and `messages`, the states' schemas and the faces' `parts`.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ from typing import (
 
 import msgspec
 
+from croupier.core.game import Game
 from croupier.core.registry import find, names
 from croupier.core.schema import EVERYONE, Field, Json, Schema
 from croupier.kit.readings import Enumeration, Members
 from croupier.server.table import entries
-from croupier.server.wire import bodies, fields, messages
+from croupier.server.wire import bodies, fields, messages, reviews
 
 HEAD: Final = "// Made from {source} by `make wire`; do not edit."
 UNIONS: Final = ("FromClient", "FromServer")
@@ -56,7 +57,7 @@ def message_types() -> str:
     """The types of everything on the wire but the games' own."""
     structs = [
         value
-        for module in (bodies, messages)
+        for module in (bodies, reviews, messages)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
@@ -66,7 +67,7 @@ def message_types() -> str:
     blocks = [_interface(struct, _members(struct)) for struct in structs]
     blocks += [f"export type {name} = {_type(getattr(messages, name))};" for name in UNIONS]
     blocks.append(f"export type Emote = {_type(entries.Emote)};")
-    return _file("bodies.py and messages.py in src/croupier/server/wire/", blocks)
+    return _file("bodies.py, reviews.py and messages.py in src/croupier/server/wire/", blocks)
 
 
 def _members(struct: type[msgspec.Struct]) -> Iterator[str]:
@@ -89,7 +90,8 @@ def game_types() -> dict[str, str]:
     for game in map(find, names()):
         base = _base(game.state)
         move = get_type_hints(game.face.parts)["return"]
-        kinds = [parts for parts in (*get_args(move), move) if is_typeddict(parts)]
+        figures = _figures(game)
+        kinds = [parts for parts in (*get_args(move), move, *figures) if is_typeddict(parts)]
         own = [parts for parts in kinds if _folder(parts) != _folder(base)]
         blocks = [
             *_constants(game.state),
@@ -104,6 +106,26 @@ def game_types() -> dict[str, str]:
             blocks = [_import(f"../{_folder(base)}/wire", shared, blocks), *blocks]
         files[game.name] = _file(_path(game.state), blocks)
     return files
+
+
+def _figures(game: Game) -> list[type]:
+    """The types of what a game works out for boards, those first that others are made of."""
+    if game.figures is None:
+        return []
+    found = [get_type_hints(game.figures)["return"]]
+    for made in found:
+        parts = {part for hint in get_type_hints(made).values() for part in _inmost(hint)}
+        found += [part for part in parts if is_typeddict(part) and part not in found]
+    return found[::-1]
+
+
+def _inmost(hint: Any) -> Iterator[Any]:
+    """What lists and unions are made of."""
+    args = get_args(hint)
+    for arg in args:
+        yield from _inmost(arg)
+    if not args:
+        yield hint
 
 
 def _base(state: type[Schema]) -> type[Schema]:

@@ -1,4 +1,10 @@
-"""Schema migrations. `upgrade` brings any database to the current schema."""
+"""Schema migrations. `upgrade` brings any database to the current schema.
+
+Expand first, contract later: during a rolling restart, workers of two versions share a database. So
+a migration only adds what older servers can ignore (tables, columns that may be null, indexes).
+What nothing uses any more is removed one release later, by a migration that also raises
+`compatibility.oldest` to the first revision whose server does without it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +14,7 @@ from croupier.core.errors import TranslatedError
 from croupier.server.errors import TEXT
 from croupier.server.store.outages import place_of
 
-HEAD = "0004"
+HEAD = "0006"
 """The newest revision; a test compares it with Alembic's."""
 
 
@@ -18,6 +24,8 @@ def upgrade(engine: sa.Engine) -> None:
     if present == HEAD:
         return
     if present is not None and present > HEAD:
+        if _is_compatible(engine):
+            return
         raise TranslatedError("database-newer", (TEXT,), database=place_of(str(engine.url)))
     from alembic import command
     from alembic.config import Config
@@ -40,3 +48,11 @@ def revision(engine: sa.Engine) -> str | None:
             return None
         query = sa.text("select version_num from alembic_version")
         return connection.execute(query).scalar()
+
+
+def _is_compatible(engine: sa.Engine) -> bool:
+    """May this server use the newer database?"""
+    with engine.connect() as connection:
+        query = sa.text("select oldest from compatibility where id = 1")
+        oldest = connection.execute(query).scalar()
+    return oldest is not None and str(oldest) <= HEAD

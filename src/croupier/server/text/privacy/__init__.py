@@ -1,0 +1,1 @@
+"""The page on privacy: what the server stores about people."""

@@ -1,0 +1,161 @@
+"""Reviews, what if and puzzles over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import urllib.error
+import urllib.request
+from typing import Any
+
+import pytest
+
+from croupier.core.match import Match
+from croupier.server.errors import Denied
+from croupier.server.http import reviews
+from croupier.server.http.reviews import Limits, Reviews
+from tests.coach.matches import played
+from tests.server.running import ServerProcess, async_test
+
+ANSWERING = """
+import json, sys, time
+for line in sys.stdin:
+    time.sleep({delay})
+    print(json.dumps({{"problem": {{lang: lang for lang in ("en", "fr", "de")}}}}), flush=True)
+"""
+
+
+def slow_worker(monkeypatch: pytest.MonkeyPatch, delay: float) -> None:
+    """A process that takes so long, and then has a problem with everything."""
+    worker = (sys.executable, "-c", ANSWERING.format(delay=delay))
+    monkeypatch.setattr(reviews, "WORKER", worker)
+
+
+def matches(count: int) -> list[Match]:
+    return [played("las-vegas-dice", 2, f"queue {i}", ("random",)) for i in range(count)]
+
+
+async def until_over(queue: Reviews, key: str) -> str:
+    while (found := await queue.look(key, "fr")).state not in reviews.OVER:
+        await asyncio.sleep(0.05)
+    return f"{found.state}: {found.problem}"
+
+
+@async_test()
+async def test_the_queue_is_limited_and_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow_worker(monkeypatch, 60)
+    queue = Reviews(limits=Limits(waiting=3, waiting_each=2))
+    records = [match.record() for match in matches(4)]
+    try:
+        first = await queue.ask(records[0], "a", None, "en", is_stored=False)
+        again = await queue.ask(records[0], "b", None, "en", is_stored=False)
+        assert first.id == again.id == records[0].digest()
+        await asyncio.sleep(0.2)
+        second = await queue.ask(records[1], "a", "ann", "en", is_stored=False)
+        assert (second.state, second.ahead) == ("waiting", 1)
+        with pytest.raises(Denied):
+            await queue.ask(records[2], "a", None, "en", is_stored=False)
+        await queue.ask(records[2], "b", "ann", "en", is_stored=False)
+        for address, person in (("c", "ann"), ("d", None)):  # too many of hers, and too many
+            with pytest.raises(Denied):
+                await queue.ask(records[3], address, person, "en", is_stored=False)
+        with pytest.raises(Denied):
+            await queue.cancel(first.id, "d", "bo", "en")
+        assert (await queue.cancel(first.id, "a", None, "en")).state == "cancelled"
+        assert (await queue.cancel(second.id, "x", "ann", "en")).state == "cancelled"
+    finally:
+        await queue.close()
+
+
+@async_test()
+async def test_problems_are_told_in_the_readers_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow_worker(monkeypatch, 0)
+    queue = Reviews()
+    try:
+        for match in matches(2):
+            asked = await queue.ask(match.record(), "a", None, "en", is_stored=False)
+            assert await until_over(queue, asked.id) == "failed: fr"
+    finally:
+        await queue.close()
+
+
+async def call(server: ServerProcess, method: str, path: str, body: Any = None) -> Any:
+    """The status and the answer of the API."""
+    return await asyncio.to_thread(_call, server, method, path, body)
+
+
+def _call(server: ServerProcess, method: str, path: str, body: Any) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"content-type": "application/json"}
+    url = f"{server.url}/api/v1{path}"
+    request = urllib.request.Request(url, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=60) as response:
+            return response.status, json.load(response)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, json.load(error)
+
+
+@async_test()
+async def test_play_on_from_a_point_of_a_record(server: ServerProcess) -> None:
+    match = played("las-vegan", 3, "what if", ("random",))
+    record = str(match.record())
+    ply = next(i for i, (seat, _) in enumerate(match.moves) if seat == 1 and i > 6)
+    asked = {"record": record, "ply": ply, "seat": 1, "moves": []}
+    status, found = await call(server, "POST", "/what-if", asked)
+    assert status == 200
+    start = found["steps"][-1]["position"]
+    assert start["to_move"] == [1]
+    hands = start["state"]["hands"]
+    assert [hand is None for hand in hands[:3]] == [True, False, True]
+    legal = [each["move"] for each in start["reach"] if each["legal"]]
+    status, played_on = await call(server, "POST", "/what-if", asked | {"moves": legal[:1]})
+    assert status == 200
+    assert played_on["steps"][: len(found["steps"])] == found["steps"]
+    assert played_on["over"] or played_on["steps"][-1]["position"]["to_move"] == [1]
+    for bad in ({"ply": 9999}, {"seat": 4}, {"seat": 2}, {"level": "expert"}, {"moves": ["x9"]}):
+        status, problem = await call(server, "POST", "/what-if", asked | bad)
+        assert status in (400, 409)
+        assert problem["sentence"].endswith(".")
+
+
+@async_test()
+async def test_puzzles_over_http(server: ServerProcess) -> None:
+    _, sets = await call(server, "GET", "/puzzles")
+    for each in sets:
+        path = f"/puzzles/{each['game']}"
+        _, today = await call(server, "GET", f"{path}/today")
+        _, same = await call(server, "GET", f"{path}/{each['today']}")
+        assert today | {"date": None} == same
+        _, solution = await call(server, "POST", f"{path}/today", {"move": None})
+        best = solution["best"]
+        assert best in today["legal"]
+        _, right = await call(server, "POST", f"{path}/today", {"move": best})
+        assert right["right"]
+        other = next(move for move in today["legal"] if move != best)
+        _, wrong = await call(server, "POST", f"{path}/today", {"move": other})
+        assert (wrong["right"], wrong["best"]) == (False, None)
+    status, _ = await call(server, "GET", "/puzzles/las-vegan/9999")
+    assert status == 400
+
+
+@pytest.mark.slow
+@async_test(seconds=280)
+async def test_a_record_is_reviewed(server: ServerProcess) -> None:
+    record = played("las-vegas-dice", 2, "review over http", ("novice",)).record()
+    status, asked = await call(server, "POST", "/reviews", {"record": str(record)})
+    assert (status, asked["id"]) == (200, record.digest())
+    while True:
+        _, found = await call(server, "GET", f"/reviews/{asked['id']}?lang=de")
+        if found["state"] in ("done", "failed"):
+            break
+        await asyncio.sleep(0.5)
+    assert found["state"] == "done", found["problem"]
+    for seat in found["review"]["seats"]:
+        parts = seat["luck"] + seat["play"] + seat["unseen"] + sum(seat["others"].values())
+        assert abs(seat["result"] - seat["expected"] - parts) < 1e-9
+        assert json.dumps(seat["summary"])
+    status, _ = await call(server, "GET", f"/reviews/{'0' * 64}")
+    assert status == 404

@@ -1,0 +1,18 @@
+"""The search: plan after plan, until one fails or there are enough."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+from tests.simulation.plan import Plan, plan_of
+from tests.simulation.simulation import Result, simulate
+
+
+def search(seeds: Iterable[int], first: Iterable[Plan] = ()) -> Result | None:
+    """The first of these simulations that fails; `first` are plans to begin with."""
+    for plan in itertools.chain(first, map(plan_of, seeds)):
+        result = simulate(plan)
+        if result.violation is not None:
+            return result
+    return None

@@ -1,0 +1,129 @@
+"""The whole server survives many simulations; equal integers give equal ones."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.long import TIMES
+from tests.simulation.network import Link
+from tests.simulation.people import Human
+from tests.simulation.plan import FAULTS, Plan, TablePlan, plan_of
+from tests.simulation.referee import Violation
+from tests.simulation.shrink import shrink, told
+from tests.simulation.simulation import Result, Simulation, simulate
+
+PARTS = 8
+"""Parts of the long search, so that several processes share it."""
+MOVES = 2_500 * TIMES
+"""Moves in each part."""
+FIRST = 1_000
+"""Where the first part starts; the planted bugs are looked for below that."""
+APART = 100_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_server_survives(part: int) -> None:
+    moves = faults = 0
+    seed = FIRST + part * APART
+    while moves < MOVES:
+        result = simulate(plan_of(seed))
+        if result.violation is not None:
+            pytest.fail(told(shrink(result)), pytrace=False)
+        moves, faults, seed = moves + result.moves, faults + result.faults, seed + 1
+    assert faults > moves / 100, "too few faults"
+
+
+def test_equal_integers_give_equal_simulations() -> None:
+    """In the same process and in one whose sets are in another order."""
+    here = [simulate(plan_of(seed)).trace for seed in (2, 3)]
+    assert [simulate(plan_of(seed)).trace for seed in (2, 3)] == here
+    ask = (
+        "from tests.simulation.plan import plan_of\n"
+        "from tests.simulation.simulation import simulate\n"
+        "for seed in (2, 3): print(simulate(plan_of(seed)).trace)"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": "7"}
+    root = Path(__file__).parents[2]
+    there = subprocess.run(
+        [sys.executable, "-c", ask], cwd=root, env=env, check=True, capture_output=True, text=True
+    )
+    assert there.stdout.splitlines() == here
+
+
+class Twin(Simulation):
+    """A simulation whose first host may make another sealed choice; notes what others are sent."""
+
+    def __init__(self, plan: Plan, *, other: bool) -> None:
+        super().__init__(plan)
+        self._other = other
+        self.chosen: list[str] = []
+        self.sent: list[tuple[float, str, bytes]] = []
+        judge = self.referee.message
+
+        def message(link: Link, data: bytes) -> None:
+            host = self.people[0].hash if self.people else ""
+            if link in self.referee.seen and self.referee.seen[link].person != host:
+                self.sent.append((self.loop.time(), link.address, data))
+            judge(link, data)
+
+        self.referee.message = message  # type: ignore[method-assign]
+
+    def takes_another_card(self, human: Human) -> bool:
+        is_first = human is self.people[0] and not self.chosen
+        if is_first:
+            self.chosen.append(human.name)
+        return is_first and self._other
+
+
+@pytest.mark.parametrize(("game", "shown"), [("bids", b"shown"), ("las-vegas-cards", b"reveal")])
+def test_a_sealed_choice_shows_in_nothing_that_others_are_sent(game: str, shown: bytes) -> None:
+    """Two runs that differ in one sealed choice are the same to the others until it is shown."""
+    people = 3 if game == "bids" else 2
+    table = TablePlan(game, people, people, spectators=1)
+    plan = Plan(7, 1, (table,), (), 12.0, shuffled=False, mischief=0.0)
+    runs = [Twin(plan, other=other) for other in (False, True)]
+    for run in runs:
+        assert run.run().violation is None
+    until = [
+        next(n for n, (_, _, data) in enumerate(run.sent) if b'"kind":"%b' % shown in data)
+        for run in runs
+    ]
+    assert until[0] == until[1] > 5
+    assert runs[0].sent[: until[0]] == runs[1].sent[: until[1]]
+    logs = [[row for log in run.database.logs.values() for row in log] for run in runs]
+    assert logs[0] != logs[1], "both made the same choice"
+
+
+def test_a_plan_survives_being_written_down() -> None:
+    plan = plan_of(12345)
+    assert msgspec.json.decode(msgspec.json.encode(plan), type=Plan) == plan
+
+
+def test_every_kind_of_fault_has_an_effect() -> None:
+    """Some plan of the first few hundred has each kind, and says what it does."""
+    planned = {fault.kind for seed in range(200) for fault in plan_of(seed).faults}
+    assert planned == set(FAULTS)
+
+
+def test_a_failure_is_shortened_and_told() -> None:
+    """What does not matter is left out: here a plan fails if anything is cut."""
+    plan = plan_of(next(s for s in range(99) if any(f.kind == "cut" for f in plan_of(s).faults)))
+
+    def run(plan: Plan) -> Result:
+        is_bad = any(fault.kind == "cut" for fault in plan.faults)
+        violation = Violation("cut", "something was cut") if is_bad else None
+        return Result(plan, violation, 1, 1, 1, 500.0, 1, 0, 0, {}, "")
+
+    shortest = shrink(run(plan), tries=500, run=run)
+    assert [fault.kind for fault in shortest.plan.faults] == ["cut"]
+    assert shortest.plan.workers == 1
+    assert len(shortest.plan.tables) == 1
+    assert f"Simulation {plan.seed} failed" in told(shortest)
+    assert "a connection breaks, and both sides notice" in told(shortest)
