@@ -120,8 +120,16 @@ def _drop_unused(folder: Path) -> None:
 def cache_folder(modules: list[types.ModuleType], checked: bool, hints: str = "") -> Path:
     """Where the compiled code of these sources is kept, with the name of hints that it calls."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {checked} {hints}".encode())
-    loader = Path(__file__).parent.glob("*.py")
-    for file in sorted({*loader, *(Path(m.__file__) for m in modules if m.__file__)}):
+    for file in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(file.read_bytes())
+    for module in sorted((m for m in modules if m.__file__), key=lambda m: m.__name__):
+        digest.update(text_of(module).encode())
     base = os.environ.get("CROUPIER_CACHE") or platformdirs.user_cache_dir("croupier", False)
     return Path(base) / "compiled" / digest.hexdigest()[:20]
+
+
+def text_of(module: types.ModuleType) -> str:
+    """The text that a module was made from: its file's, unless its loader says otherwise."""
+    loader: Any = module.__spec__.loader if module.__spec__ else None
+    text = loader.get_source(module.__name__) if hasattr(loader, "get_source") else None
+    return text or Path(str(module.__file__)).read_text("utf-8")

@@ -15,14 +15,21 @@ import inspect
 import sys
 import types as pytypes
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import numba
 import numpy as np
 
-from croupier.compiled import chacha, checks, default_hints, hint_calls, information_key
-from croupier.compiled.cache import usable_folder
+from croupier.compiled import (
+    chacha,
+    checks,
+    default_hints,
+    hint_calls,
+    information_key,
+    observation,
+    redaction,
+)
+from croupier.compiled.cache import text_of, usable_folder
 from croupier.compiled.callgraph import Calls
 from croupier.compiled.functions import Function, WholeFunction
 from croupier.compiled.instructions import HAS_FAST_PDEP, fast_lowest, fast_nth
@@ -163,6 +170,10 @@ class Twins:
                 return SUBSTITUTES[value]
             if value is information_key.public_key and self._state is not None:
                 return information_key.make_public_key(self._state, self._seen_by)
+            if value is observation.observe and self._state is not None:
+                return observation.make_observe(self._state, self._seen_by)
+            if value is redaction.redact and self._state is not None:
+                return redaction.make_redact(self._state, self._seen_by)
             if value.__closure__ is not None:
                 return value
             if value.__module__ == module.__name__:
@@ -207,7 +218,7 @@ def _sources(modules: list[pytypes.ModuleType]) -> dict[pytypes.ModuleType, ast.
     while modules:
         module = modules.pop()
         if module not in found and module.__file__:
-            found[module] = ast.parse(Path(module.__file__).read_bytes())
+            found[module] = ast.parse(text_of(module))
             modules += _imported(module, found[module])
     return found
 

@@ -1,0 +1,169 @@
+"""How far from perfect the bots are, exactly: `python -m croupier.research.exact`.
+
+For every game that declares a small variant: its whole tree is grown, CFR+ finds a strategy that
+hardly anything can be won against, and a best response to every level shows what could be won
+against that level at most. Results are kept in a file between runs, and the page `docs/exact.md`
+is written from it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.bots import LEVELS, Clock
+from croupier.bots.advice import ALWAYS
+from croupier.core import registry
+from croupier.core.chance import Chance
+from croupier.core.view import View
+from croupier.research.settings import Setting, find, setting
+from croupier.research.solving import Solver, uniform
+from croupier.research.tree import InformationSet, Tree, grow
+from croupier.research.variants import MINI
+
+Array = np.ndarray[Any, Any]
+WANTED: Final = 0.001
+"""How exploitable CFR+ may leave its strategy, as a share of the range of returns."""
+MUCH: Final = 0.05
+"""What a strong level should not be exploitable by, as a share of the range."""
+ITERATIONS: Final = {"expert": 2_000, "master": 20_000}
+"""What a level that searches gets for each decision: seconds would make another page each time."""
+EQUILIBRIUM: Final = "CFR+"
+
+
+@dataclasses.dataclass
+class Result:
+    """What is known about one small game."""
+
+    game: str
+    version: int
+    histories: int
+    draws: int
+    infosets: int
+    choices: int
+    plies: int
+    spread: float
+    """From the lowest to the highest return."""
+    value: float
+    """What the first seat wins if both play perfectly."""
+    grow_s: float
+    response_s: float
+    solve_s: float
+    solve_iterations: int
+    exploitability: dict[str, float]
+
+
+def strategy_of_hints(tree: Tree, slips: int) -> Array:
+    """What a level plays that follows the hints but for its slips: exact probabilities."""
+    hints = tree.setting.game.hints
+    rows = []
+    for infoset in tree.infosets:
+        count = len(infoset.actions)
+        row = np.full(count, 1.0 / count)
+        if slips < ALWAYS and hints is not None and count > 1:
+            advice = np.array(
+                [hints.advise(infoset.state, infoset.seat, a) for a in infoset.actions]
+            )
+            best = advice == advice.max()
+            row = row * slips / ALWAYS + best / best.sum() * (1 - slips / ALWAYS)
+        rows.append(row)
+    return np.concatenate(rows)
+
+
+def strategy_of_bot(tree: Tree, name: str, progress: Callable[[str], None]) -> Array:
+    """What a bot that searches plays: one search in every information set, with a seed of its own.
+    Among choices that are made unseen it draws by visits, so there the strategy is mixed."""
+    from croupier.bots.search import SearchBot
+
+    rows = []
+    for number, infoset in enumerate(tree.infosets):
+        row = np.zeros(len(infoset.actions))
+        row[0] = 1.0
+        if len(infoset.actions) > 1:
+            bot = SearchBot(Chance.of(f"{name} {number}"), iterations=ITERATIONS[name])
+            likely = bot.search(_view(tree.setting, infoset), Clock()).likely()
+            row = np.array([likely.get(action, 0) for action in infoset.actions], np.float64)
+            row /= row.sum()
+        rows.append(row)
+        if number % 500 == 0:
+            progress(f"{name}: {number} of {len(tree.infosets)} information sets")
+    return np.concatenate(rows)
+
+
+def _view(about: Setting, infoset: InformationSet) -> View:
+    names = tuple(f"Seat {seat}" for seat in range(about.players))
+    return View(about.game, infoset.seat, infoset.state, about.options.shown(), names, ())
+
+
+def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> Result:
+    """Solve a small game, and measure the levels in it."""
+    about = setting(find(name + MINI))
+    clock = time.process_time()
+    tree = grow(about, progress=lambda nodes: progress(f"{name}: {nodes} histories"))
+    solver = Solver(tree)
+    grown = time.process_time() - clock
+    spread = float(np.ptp(tree.returns))
+    solver.exploitability(uniform(tree))  # compiles
+    clock = time.process_time()
+    solver.exploitability(uniform(tree))
+    response = (time.process_time() - clock) / 2
+    solver.solve(np.inf)
+    clock = time.process_time()
+    strategy, iterations, left = solver.solve(WANTED * spread)
+    solved = time.process_time() - clock
+    found = {EQUILIBRIUM: left}
+    for level in levels:
+        slips = LEVELS[level].slips
+        played = (
+            strategy_of_bot(tree, level, progress)
+            if slips is None
+            else strategy_of_hints(tree, slips)
+        )
+        found[level] = solver.exploitability(played)
+        progress(f"{name}: {level} {found[level] / spread:.1%}")
+    return Result(
+        name, about.game.rules_version, tree.histories(), tree.draws, len(tree.infosets),
+        sum(len(infoset.actions) > 1 for infoset in tree.infosets), about.most_plies, spread,
+        solver.value(strategy), grown, response, solved, iterations, found,
+    )  # fmt: skip
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Study the games that are named, or all, and write the page."""
+    import msgspec
+
+    from croupier.research.exact_page import page
+
+    parser = argparse.ArgumentParser(prog="python -m croupier.research.exact", description=__doc__)
+    parser.add_argument("games", nargs="*", help="the games to study (default: all)")
+    parser.add_argument("--results", type=Path, default=Path("docs/exact.json"))
+    parser.add_argument("--page", type=Path, default=Path("docs/exact.md"))
+    parser.add_argument("--levels", default=",".join(["random", "novice", "regular", *ITERATIONS]))
+    given = parser.parse_args(arguments)
+    if not given.results.parent.is_dir():
+        parser.error(f"there is no folder {given.results.parent}; name a file with --results")
+    kept: dict[str, Result] = {}
+    if given.results.exists():
+        kept = msgspec.json.decode(given.results.read_bytes(), type=dict[str, Result])
+    for name in given.games or [g.name for g in registry.available() if g.mini]:
+        kept[name] = study(name, given.levels.split(","), _tell)
+        text = msgspec.json.encode({key: kept[key] for key in sorted(kept)})
+        given.results.write_bytes(msgspec.json.format(text, indent=1) + b"\n")
+    given.page.write_text(page(kept.values()), "utf-8")
+    return 0
+
+
+def _tell(what: str) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{what:<70}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""The vector environment: the compiled batch does and shows what the plain rules do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+
+from croupier.compiled import observation
+from croupier.core import registry
+from croupier.core.errors import BadOption
+from croupier.core.schema import Schema
+from croupier.research.gymnasium import Env, VectorEnv
+from tests.research.games import NAMES
+
+pytestmark = pytest.mark.slow
+
+
+def shown(games: VectorEnv, e: int, seat: int) -> tuple[np.ndarray, list[int]]:
+    """What the plain rules say that a seat sees and may do."""
+    state: Any = games.states()[e]
+    out = np.zeros(observation.size(games.setting.game.state), np.float32)
+    observation.observe(state, seat, out)
+    assert isinstance(state, Schema)
+    return out, games.setting.legal(state, seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_compiled_observations_and_masks_are_those_of_the_plain_rules(name: str) -> None:
+    game = registry.find(name)
+    games = gymnasium.make_vec(
+        f"croupier/{name}-v{game.rules_version}", num_envs=8, players=game.players[-1]
+    ).unwrapped
+    assert isinstance(games, VectorEnv)
+    observations, infos = games.reset(seed=3)
+    ended = 0
+    for number in range(150):
+        for e in range(number % 4, 8, 4):
+            seat = int(infos["seat"][e])
+            if seat >= 0:
+                row, legal = shown(games, e, seat)
+                assert np.array_equal(observations[e], row)
+                assert np.flatnonzero(infos["action_mask"][e]).tolist() == legal
+        observations, rewards, over, cut, infos = games.step(games.sample())
+        assert observations in games.observation_space
+        assert not cut.any()
+        for e in np.flatnonzero(over).tolist():
+            expected = games.setting.returns(games.states()[e])
+            assert np.allclose(infos["returns"][e], expected)
+            assert sum(expected) == pytest.approx(0, abs=1e-6)
+            assert rewards[e] in expected
+            ended += 1
+    games.close()
+    if name != "vegas-roller":  # whose games are long
+        assert ended
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def run(seed: int) -> list[bytes]:
+        games = VectorEnv("las-vegas-dice", 16, players=3, opponents="random")
+        games.reset(seed=seed)
+        return [b"".join(a.tobytes() for a in games.step(games.sample())[:3]) for _ in range(60)]
+
+    assert run(5) == run(5)
+    assert run(5) != run(6)
+
+
+def test_one_seat_learns_among_bots_of_all_sorts() -> None:
+    mixed = ["novice", "search:2", "regular"]
+    games = VectorEnv("las-vegas-dice", 3, players=3, opponents=mixed, utility="win")
+    _, infos = games.reset(seed=1)
+    total = np.zeros(3)
+    for _ in range(60):
+        asks = infos["seat"] >= 0
+        assert (infos["seat"] == infos["learner"])[asks].all()
+        _, rewards, over, _, infos = games.step(games.sample())
+        assert ((rewards == 0) | over).all()
+        total += over
+    assert (total > 0).all()
+
+
+def test_a_game_that_is_over_is_dealt_again_by_the_next_step() -> None:
+    games = VectorEnv("las-vegas-dice", 4, players=2)
+    assert games.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    _, infos = games.reset(seed=2)
+    over = np.zeros(4, bool)
+    for _ in range(200):
+        actions = np.where(over, -99, games.sample())  # what is ignored may be anything
+        _, _, now, _, infos = games.step(actions)
+        assert not (now & over).any()
+        assert (infos["plies"][over] == 0).all()
+        assert (infos["seat"][now] == -1).all()
+        assert (infos["action_mask"][now] == 0).all()
+        over = now.copy()
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    games = VectorEnv("las-vegas-dice", 2, players=2)
+    games.reset(seed=4)
+    before = games.states()
+    wrong = games.sample().copy()
+    wrong[1] = (
+        int(np.flatnonzero(games.action_masks()[1] == 0)[0])
+        if not all(games.action_masks()[1])
+        else 99
+    )
+    with pytest.raises(ValueError, match=r"of game 1 is not legal"):
+        games.step(wrong)
+    assert games.states() == before
+    with pytest.raises(BadOption):
+        VectorEnv("las-vegas-dice", 2, players=2, seat=0)
+    with pytest.raises(BadOption):
+        VectorEnv("las-vegas-dice", 2, players=2, utility="fame")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        VectorEnv("las-vegas-dice", 2).step([0, 0])
+
+
+def test_one_game_alone_is_an_environment_too() -> None:
+    game = gymnasium.make("croupier/las-vegas-dice-v1", players=2, opponents="random", seat=0)
+    inner = game.unwrapped
+    assert isinstance(inner, Env)
+    first, _ = game.reset(seed=1)
+    again, _ = game.reset(seed=1)
+    assert np.array_equal(first, again)
+    over = False
+    while not over:
+        legal = np.flatnonzero(inner.action_masks())
+        seen, reward, over, _, _ = game.step(int(legal[0]))
+        assert seen in game.observation_space
+    assert reward != 0
