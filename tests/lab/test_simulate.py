@@ -17,8 +17,8 @@ from croupier.bots import LEVELS, Level, RandomBot
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.schema import Json
 from croupier.core.text import LANGUAGES
-from croupier.lab import cores
-from croupier.lab.chunks import Chunk
+from croupier.lab import cores, work
+from croupier.lab.cores import Cores
 from croupier.lab.playouts import Result
 from croupier.lab.simulate import Simulation, SimulationRun, simulate
 from croupier.lab.summary import Summary
@@ -212,7 +212,7 @@ def test_neither_chunks_nor_threads_matter(
     chunk: int, jobs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = small_run(60).results.tobytes()
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", chunk)
+    monkeypatch.setattr(work, "LARGEST_CHUNK", chunk)
     assert small_run(60, jobs=jobs).results.tobytes() == expected
 
 
@@ -265,7 +265,7 @@ def test_a_longer_run_begins_like_a_shorter_one() -> None:
 
 @pytest.mark.slow
 def test_progress_counts_up_to_the_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", 10)
+    monkeypatch.setattr(work, "LARGEST_CHUNK", 10)
     heard: list[int] = []
     simulate(
         LAS_VEGAN, players=4, options={}, games=35, bots=["random"], seed="x",
@@ -277,7 +277,7 @@ def test_progress_counts_up_to_the_number_of_games(monkeypatch: pytest.MonkeyPat
 
 
 def test_what_was_played_before_an_interrupt_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", 2)  # however fast the machine is
+    monkeypatch.setattr(work, "LARGEST_CHUNK", 2)  # however fast the machine is
     run = SimulationRun(DICE, players=2, options={}, games=8, bots=SLOW, seed="x")
 
     def interrupt(done: int) -> None:
@@ -285,7 +285,7 @@ def test_what_was_played_before_an_interrupt_counts(monkeypatch: pytest.MonkeyPa
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run.play(jobs=1, progress=interrupt)
+        run.play(runner=Cores(1), progress=interrupt)
     kept = run.simulation()
     assert 3 <= kept.games < 8
     again = simulate(DICE, players=2, options={}, games=kept.games, bots=SLOW, seed="x", jobs=1)
@@ -295,9 +295,9 @@ def test_what_was_played_before_an_interrupt_counts(monkeypatch: pytest.MonkeyPa
 def test_games_beyond_a_gap_do_not_count() -> None:
     run = SimulationRun(DICE, players=2, options={}, games=8, bots=["random"], seed="x")
     for first, count in ((0, 2), (4, 2)):
-        run._add(Chunk(first, Result.pool(count).reshape(count, 1), {}, [], 1.0))
+        run.take(first, Result.pool(count).reshape(count, 1))
     assert run.kept == 2
-    run._add(Chunk(2, Result.pool(2).reshape(2, 1), {}, [], 1.0))
+    run.take(2, Result.pool(2).reshape(2, 1))
     assert run.kept == 6
     assert run.done.tolist() == [True] * 6 + [False] * 2
 

@@ -17,15 +17,17 @@ from croupier.core.moves import Move
 from croupier.core.registry import find
 from croupier.core.text import LANGUAGES
 from croupier.core.view import View
-from croupier.lab import chunks, cores
+from croupier.lab import chunks, work
+from croupier.lab import run as run_module
 from croupier.lab.chunks import Chunk, play_chunk
+from croupier.lab.cores import Cores
 from croupier.lab.fixtures import Fixtures
+from croupier.lab.folders import kept_plan
 from croupier.lab.playouts import Result
 from croupier.lab.run import BotAlwaysFails
 from croupier.lab.standings import Standings
 from croupier.lab.summary import Summary, failure_lines
 from croupier.lab.tournament import Plan, Tournament, tournament
-from croupier.lab.tournament_folder import kept_seeds
 
 
 class First:
@@ -181,7 +183,7 @@ def test_wrong_settings_are_refused() -> None:
 
 
 def test_a_folder_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
     whole = tournament(plan_of(games=8)).as_json()
     stopped = tmp_path / "cup"
     heard: list[int] = []
@@ -199,7 +201,7 @@ def test_a_folder_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.M
         played.extend(range(first, first + count))
         return play_chunk(fixtures, first, count)
 
-    monkeypatch.setattr(cores, "play_chunk", watched)
+    monkeypatch.setattr(run_module, "play_chunk", watched)
     assert tournament(plan_of(games=8), out=stopped, jobs=1).as_json() == whole
     assert played == [2, 3]
     assert json.loads((stopped / "result.json").read_text()) == whole
@@ -246,9 +248,10 @@ def test_a_spoilt_folder_is_named_with_its_line(tmp_path: Path) -> None:
 
 
 def test_the_seed_of_bots_is_kept_with_the_plan(tmp_path: Path) -> None:
-    assert kept_seeds(tmp_path / "cup") == (None, None)
+    assert kept_plan(tmp_path / "cup", "tournament") == {}
     tournament(plan_of(bot_seed="luck"), out=tmp_path / "cup")
-    assert kept_seeds(tmp_path / "cup") == ("s", "luck")
+    kept = kept_plan(tmp_path / "cup", "tournament")
+    assert (kept["seed"], kept["bot_seed"]) == ("s", "luck")
     with pytest.raises(BadOption, match="holds a different tournament"):
         tournament(plan_of(), out=tmp_path / "cup")
 
@@ -262,10 +265,10 @@ def test_a_full_disk_is_named_and_what_was_played_stays(
         if run.done.sum() >= 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(CroupierError, match="cup cannot be used: No space left on device"):
-        run.play_all(jobs=1)
+        run.play_all(runner=Cores(1))
     run.close()
     assert run.standings().deals == 2
 
@@ -276,7 +279,7 @@ def test_a_bot_that_always_fails_ends_the_run_and_says_how() -> None:
     )
     run = Tournament(plan)
     with pytest.raises(BotAlwaysFails, match="program:true failed on every move"):
-        run.play_all(jobs=1)
+        run.play_all(runner=Cores(1))
     standings = run.standings()
     assert standings.deals == 1
     assert standings.failures(0) == 0

@@ -1,14 +1,45 @@
-"""Many games at once: simulations and tournaments.
+"""Many games at once: simulations, tournaments, reports, tuning, datasets.
 
 - `fixtures`: what a run plays, deals with seeds of their own; `schedule`: who meets whom
-- `chunks`: some deals, played; `playouts` and `advised` are the compiled loops
-- `cores`, `processes`: chunks on all cores; `run`: a run and what is done of it
-- `simulate`, `tournament`: the two kinds of runs; `game_files`, `tournament_folder`: saving them
+- `work`: the unit of work, and the one interface that plays it, `run(works) -> results`;
+  `cores` and `processes` play on this machine, `on_ray` on a cluster
+- `chunks`: some deals, played; `playouts`, `advised` and `traced` are the compiled loops
+- `run`: a run and what is done of it; `simulate`, `tournament`: the two kinds of runs
+- `folders`, `datasets`, `tournament_folder`: saving them, and taking them up again
 - `standings`, `ratings`, `statistics`: their figures; `summary`, `columns`: the same for people
 
-May import the core, bots and compiled code; knows no game by name. Start with `fixtures` and `run`.
+`load` and `record` are public. May import the core, bots and compiled code; knows no game by name.
+Start with `fixtures`, `work` and `run`.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from croupier.core.errors import require
 
+if TYPE_CHECKING:
+    import os
+
+    import polars as pl
+
+    from croupier.core.record import Record
+
+__all__ = ["load", "record"]
+
 require("lab", "numba")
+
+
+def load(folder: str | os.PathLike[str], table: str = "games") -> pl.LazyFrame:
+    """A table of a dataset that `croupier simulate --out FOLDER` wrote, lazily (Polars):
+    `games`, `rounds` or `records`."""
+    from croupier.lab import datasets
+
+    return datasets.load(folder, table)
+
+
+def record(path: str | os.PathLike[str], number: int) -> Record:
+    """The record of one game of a dataset that was written with `--records`, by its number."""
+    from croupier.lab import datasets
+
+    return datasets.record(path, number)

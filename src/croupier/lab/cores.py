@@ -10,21 +10,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Final
+from typing import Any, Final
 
 from croupier.bots.leaving import LOOK, leave
 from croupier.core import registry
 from croupier.core.errors import CroupierError
-from croupier.lab.chunks import Chunk, play_chunk
-from croupier.lab.fixtures import Fixtures
+from croupier.core.game import Game
 from croupier.lab.processes import Processes
-
-Play = Callable[[Fixtures, int, int], Chunk]
+from croupier.lab.work import Queue, Work
 
 CHUNK_SECONDS: Final = 0.1
-"""How long a chunk should take: short enough to leave, long enough to be worth a thread's while."""
-GROWTH: Final = 8
-LARGEST_CHUNK: Final = 10_000
+"""How long a work should take: short enough to leave, long enough to be worth a thread's while."""
 WORTH_PROCESSES: Final = 8.0
 """Seconds of play ahead for which processes pay: to start one takes about two."""
 
@@ -37,75 +33,75 @@ def cores() -> int:
 
 
 class Pool:
-    """Threads that play chunks, with so many at a time given to them."""
+    """Threads that do works, with so many at a time given to them."""
 
-    def __init__(self, threads: int, most: int, play: Play) -> None:
+    def __init__(self, threads: int, most: int, do: Callable[[Work], Any]) -> None:
         self.threads = ThreadPoolExecutor(threads)
         self.most = most
-        self.play = play
+        self.do = do
 
 
 class Cores:
-    """Plays the chunks of a run on at most `jobs` cores."""
+    """Plays on this machine, on at most `jobs` cores; `processes` allows others than this one."""
 
-    def __init__(self, fixtures: Fixtures, jobs: int, *, processes: bool) -> None:
-        self._fixtures = fixtures
+    def __init__(self, jobs: int | None = None, *, processes: bool = False) -> None:
+        self.jobs = jobs or cores()
+        self._processes = processes
+
+    def run(self, queue: Queue) -> Generator[Any, None, None]:
+        """Do all works of a queue, and yield their results as they are done."""
+        yield from _Playing(queue, self.jobs, processes=self._processes).results()
+
+
+class _Playing:
+    """One queue, being played."""
+
+    def __init__(self, queue: Queue, jobs: int, *, processes: bool) -> None:
+        fixtures = queue.fixtures
+        self._queue = queue
         self._jobs = jobs
-        self._may_spawn = processes and jobs > 1 and not fixtures.is_compiled() and self._is_known()
-        self._size = 1
-        self._pools: list[Pool] = []
-        self._running: dict[Future[Chunk], Pool] = {}
-        self._processes = Processes(fixtures.game)
+        is_slow = not fixtures.is_compiled()
+        self._may_spawn = processes and jobs > 1 and is_slow and _is_known(fixtures.game)
+        self._running: dict[Future[Any], Pool] = {}
+        self._others = Processes(fixtures.game)
+        threads = 1 if is_slow else jobs
+        # One work waits for each thread, so that none has to wait for the results to be saved.
+        self._pools = [Pool(threads, 2 * threads if threads > 1 else 1, Work.do)]
 
-    def play(self, deals: list[range]) -> Generator[Chunk, None, None]:
-        """Play deals, and yield them in chunks as they are done."""
-        threads = self._jobs if self._fixtures.is_compiled() else 1
-        # One chunk waits for each thread, so that none has to wait for the results to be saved.
-        self._pools = [Pool(threads, 2 * threads if threads > 1 else 1, play_chunk)]
-        left = deals[::-1]
+    def results(self) -> Generator[Any, None, None]:
         try:
-            while left or self._running:
-                self._employ(left)
+            while len(self._queue) or self._running:
+                self._employ()
                 done, _ = wait(self._running, timeout=LOOK, return_when=FIRST_COMPLETED)
                 chunks = [future.result() for future in done if self._running.pop(future)]
-                for chunk in sorted(chunks, key=lambda each: each.first):
-                    self._learn(chunk, sum(map(len, left)))
+                for chunk in sorted(chunks, key=lambda each: int(each.first)):
+                    self._queue.learn(chunk, CHUNK_SECONDS, self._jobs)
+                    self._spawn()
                     yield chunk
         finally:
             leave(self._running)
             for pool in self._pools:
                 pool.threads.shutdown(wait=False, cancel_futures=True)
-            self._processes.end()
+            self._others.end()
 
-    def _employ(self, left: list[range]) -> None:
-        """Give a chunk to whoever has none."""
+    def _employ(self) -> None:
+        """Give work to every thread that has none."""
         busy = list(self._running.values())
         for pool in self._pools:
             for _ in range(pool.most - busy.count(pool)):
-                if left:
-                    self._submit(pool, left)
+                if (work := self._queue.take()) is not None:
+                    self._running[pool.threads.submit(pool.do, work)] = pool
 
-    def _submit(self, pool: Pool, left: list[range]) -> None:
-        deals = left.pop()
-        if len(deals) > self._size:
-            left.append(deals[self._size :])
-            deals = deals[: self._size]
-        future = pool.threads.submit(pool.play, self._fixtures, deals.start, len(deals))
-        self._running[future] = pool
+    def _spawn(self) -> None:
+        """Start other processes, if they pay."""
+        worth = self._queue.pace * len(self._queue) > WORTH_PROCESSES
+        if self._may_spawn and len(self._pools) == 1 and worth:
+            self._pools.append(Pool(self._jobs - 1, self._jobs - 1, self._others.do))
 
-    def _learn(self, chunk: Chunk, left: int) -> None:
-        """Find the size of chunks that takes the time it should, and whether processes pay."""
-        pace = chunk.seconds / len(chunk)
-        fitting = int(CHUNK_SECONDS / max(pace, 1e-9))
-        self._size = max(1, min(fitting, GROWTH * self._size, LARGEST_CHUNK, left // self._jobs))
-        alone = len(self._pools) == 1
-        if self._may_spawn and alone and pace * left > WORTH_PROCESSES:
-            self._pools.append(Pool(self._jobs - 1, self._jobs - 1, self._processes.play))
 
-    def _is_known(self) -> bool:
-        """Will another process find the game by its name?"""
-        game = self._fixtures.game
-        try:
-            return registry.find(game.name) is game
-        except CroupierError:
-            return False
+def _is_known(game: Game) -> bool:
+    """Will another process find the game by its name?"""
+    try:
+        return registry.find(game.name) is game
+    except CroupierError:
+        return False

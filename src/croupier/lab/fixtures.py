@@ -18,6 +18,7 @@ from croupier.core.game import Game
 from croupier.core.schema import Json
 from croupier.lab import playouts
 from croupier.lab.playouts import FOR_BOTS, FOR_DEAL, KEY_WORDS
+from croupier.lab.traced import UNRESTRICTED
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
@@ -36,6 +37,12 @@ class Fixtures(abc.ABC):
     seatings: tuple[Seating, ...]
     seed: str
     bot_seed: str
+    keeps_course: bool = False
+    """Whether games keep their `Trace`."""
+    keeps_moves: bool = False
+    """Whether games keep their moves, too."""
+    restrictions: tuple[int, ...] | None = None
+    """The restriction of each seat, as the game numbers them, or -1; None if nobody has one."""
 
     @abc.abstractmethod
     def seeds(self, deal: int) -> tuple[str, str]:
@@ -54,6 +61,18 @@ class Fixtures(abc.ABC):
         slips = [slips_of(bot) for bot in self.seatings[seating]]
         known = [each for each in slips if each is not None]
         return known if len(known) == len(slips) else None
+
+    def quick_seatings(self) -> tuple[Seating, ...]:
+        """The seatings that compiled code can play."""
+        return tuple(s for n, s in enumerate(self.seatings) if self.slips(n) is not None)
+
+    def bans(self, seating: int) -> tuple[int, ...]:
+        """The restriction of each seat."""
+        return self.restrictions or (UNRESTRICTED,) * self.players
+
+    def table(self) -> Any:
+        """The options as the rules read them."""
+        return self.game.choose_options(self.players, self.options)
 
     def is_compiled(self) -> bool:
         """Can compiled code play all of it?"""

@@ -1,4 +1,4 @@
-"""Processes that play chunks, each for one thread of this process."""
+"""Processes that do works, each for one thread of this process."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import sys
 import threading
 from multiprocessing.connection import Connection
 from types import FrameType
+from typing import Any
 
 from croupier.bots.external import end_all
 from croupier.core import registry
 from croupier.core.errors import TranslatedError
 from croupier.core.game import Game
-from croupier.lab.chunks import Chunk, play_chunk
-from croupier.lab.fixtures import Fixtures
 from croupier.lab.text import TEXT
+from croupier.lab.work import Work
 
 
 class Processes:
@@ -27,13 +27,13 @@ class Processes:
         self._mine = threading.local()
         self._all: list[Process] = []
 
-    def play(self, fixtures: Fixtures, first: int, count: int) -> Chunk:
-        """Play a chunk in this thread's process."""
+    def do(self, work: Work) -> Any:
+        """Do some work in this thread's process."""
         if not hasattr(self._mine, "process"):
             self._mine.process = Process(self._game)
             self._all.append(self._mine.process)
         process: Process = self._mine.process
-        return process.play(fixtures, first, count)
+        return process.do(work)
 
     def end(self) -> None:
         """End them, whatever they do."""
@@ -42,7 +42,7 @@ class Processes:
 
 
 class Process:
-    """A process that plays chunks."""
+    """A process that does works."""
 
     def __init__(self, game: Game) -> None:
         if hasattr(signal, "pthread_sigmask"):  # Ctrl-C is for the main thread, and none it starts
@@ -54,17 +54,16 @@ class Process:
         self._process.start()
         theirs.close()
 
-    def play(self, fixtures: Fixtures, first: int, count: int) -> Chunk:
-        """Play a chunk there."""
+    def do(self, work: Work) -> Any:
+        """Do some work there."""
         try:
-            self._pipe.send((fixtures, first, count))
+            self._pipe.send(work)
             answer = self._pipe.recv()
         except (EOFError, OSError) as error:
             raise TranslatedError("process-died", (TEXT,)) from error
         if isinstance(answer, Exception):
             raise answer
-        chunk: Chunk = answer
-        return chunk
+        return answer
 
     def end(self) -> None:
         """End it, with all bots that it started."""
@@ -72,18 +71,18 @@ class Process:
 
 
 def _work(pipe: Connection, name: str, place: str | None) -> None:
-    """Play chunks until nobody asks for more."""
+    """Do works until nobody asks for more."""
     signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if place is not None:
         registry.register(name, place)
     while True:
         try:
-            asked = pipe.recv()
+            work: Work = pipe.recv()
         except EOFError:
             return
         try:
-            answer: Chunk | Exception = play_chunk(*asked)
+            answer = work.do()
         except Exception as error:  # noqa: BLE001  # the caller's
             answer = error
         pipe.send(answer)

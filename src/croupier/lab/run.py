@@ -14,11 +14,12 @@ from croupier.bots.external import BotFailed
 from croupier.bots.guard import STRIKES
 from croupier.bots.leaving import interruptible
 from croupier.core.errors import TranslatedError
-from croupier.lab.chunks import Chunk, Failing, prepare_chunks
-from croupier.lab.cores import Cores, cores
+from croupier.lab.chunks import Chunk, Failing, play_chunk, prepare_chunks
+from croupier.lab.cores import Cores
 from croupier.lab.fixtures import Fixtures
 from croupier.lab.playouts import Result
 from croupier.lab.text import TEXT
+from croupier.lab.work import Queue, Runner
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
@@ -83,48 +84,62 @@ class Run:
     def play(
         self,
         *,
-        jobs: int | None = None,
-        processes: bool = False,
+        runner: Runner | None = None,
         progress: Progress | None = None,
         keep: Callable[[Chunk], None] | None = None,
+        until: Callable[[], bool] | None = None,
     ) -> None:
-        """Play the deals that are not done, on all cores unless `jobs` says on how many.
+        """Play the deals that are not done; without a `runner`, on the cores of this machine.
 
-        Bots that are not compiled use several only by `processes`, which import the caller's main
-        module again: scripts need `if __name__ == "__main__":`.
+        After each chunk, `until` may say that it is enough.
         `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear; the
         chunk that shows it counts, but is not kept, so that the bot can be mended.
         """
         start = time.perf_counter()
         done = int(self.done.sum()) - self.played
-        playing = Cores(self.fixtures, jobs or cores(), processes=processes).play(self._missing())
+        queue = Queue(play_chunk, self.fixtures, self.missing())
+        playing = (runner or Cores()).run(queue)
         try:
             with contextlib.closing(playing) as chunks:
                 for chunk in chunks:
                     hopeless = self._count_failures(chunk)
                     if keep and hopeless is None:
                         keep(chunk)
-                    self._add(chunk)
+                    self.take(chunk.first, chunk.results)
                     self.played += len(chunk)
                     if hopeless is not None:
                         raise BotAlwaysFails("bot-always-fails", (TEXT,), bot=hopeless)
                     if progress:
                         progress(done + self.played)
+                    if until and until():
+                        break
         finally:
             self.seconds += time.perf_counter() - start
 
-    def _missing(self) -> list[range]:
+    def missing(self) -> list[range]:
         """The deals that are not done."""
-        ends = np.flatnonzero(np.diff(self.done, prepend=True, append=True))
+        return self._ranges(~self.done)
+
+    @staticmethod
+    def _ranges(marked: Array) -> list[range]:
+        """The stretches of deals that are marked."""
+        ends = np.flatnonzero(np.diff(marked, prepend=False, append=False))
         return [range(*pair) for pair in ends.reshape(-1, 2).tolist()]
 
-    def _add(self, chunk: Chunk) -> None:
-        place = slice(chunk.first, chunk.first + len(chunk))
-        self.results[place] = chunk.results
+    def take(self, first: int, results: Array) -> None:
+        """Count these results, of the deals first, first + 1, …"""
+        place = slice(first, first + len(results))
+        self.results[place] = results
         self.done[place] = True
         self._beyond[place.start] = place.stop
         while self._kept in self._beyond:
             self._kept = self._beyond.pop(self._kept)
+
+    def resume(self) -> None:
+        """Count what is marked as done, when that was filled in from outside."""
+        for deals in self._ranges(self.done):
+            self._beyond[deals.start] = deals.stop
+        self._kept = self._beyond.pop(0, 0)
 
     def _count_failures(self, chunk: Chunk) -> str | None:
         """Count how often bots were asked, and failed; return one that always did, if any."""

@@ -14,11 +14,14 @@ from croupier.core.errors import BadOption
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.schema import Json
+from croupier.lab.cores import Cores
 from croupier.lab.fixtures import Fixtures, Series
 from croupier.lab.run import Progress, Run
 from croupier.lab.statistics import Estimate, estimate, share
 
 if TYPE_CHECKING:
+    import polars as pl
+
     Array = np.ndarray[Any, Any]
 
 
@@ -46,7 +49,7 @@ def simulate(
         game, players=players, options=options, games=games, bots=bots, seed=seed, bot_seed=bot_seed
     )
     run.prepare()
-    run.play(jobs=jobs, processes=processes, progress=progress)
+    run.play(runner=Cores(jobs, processes=processes), progress=progress)
     return run.simulation()
 
 
@@ -63,6 +66,8 @@ class SimulationRun(Run):
         bots: Sequence[str],
         seed: str | None,
         bot_seed: str | None = None,
+        keeps_course: bool = False,
+        keeps_moves: bool = False,
     ) -> None:
         if games < 1:
             raise BadOption("too-few-games", games=games)
@@ -70,7 +75,27 @@ class SimulationRun(Run):
         bot_seed = table.seed if bot_seed is None else bot_seed
         seated = tuple(seat_bots(bots, players))
         shown = table.options.shown()
-        super().__init__(Series(game, players, shown, (seated,), table.seed, bot_seed), games)
+        series = Series(
+            game, players, shown, (seated,), table.seed, bot_seed,
+            keeps_course or keeps_moves, keeps_moves,
+        )  # fmt: skip
+        super().__init__(series, games)
+
+    def fill(self, first: int, count: int, frame: pl.DataFrame) -> None:
+        """Take in games that were played before: rows of the table `games` of a dataset."""
+        if count <= 0:
+            return
+        players = self.fixtures.players
+        rows = frame.head(count * players)
+        results = self.results[first : first + count, 0]
+        words = {word: number for number, word in enumerate(self.fixtures.game.face.reasons)}
+        for column, field in {"points": "points", "place": "places", "failed": "failures"}.items():
+            results[field][:, :players] = rows[column].to_numpy().reshape(count, players)
+        won = rows["won"].to_numpy().reshape(count, players) > 0
+        results["winners"] = (won << np.arange(players)).sum(1)
+        results["plies"] = rows["plies"].to_numpy()[::players]
+        results["reason"] = [words[word] for word in rows["reason"][::players]]
+        self.take(first, results[:, None])
 
     def simulation(self) -> Simulation:
         """The result so far; at least one game must be done."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import zlib
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import numpy as np
 from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.lab.ratings import rated
+from croupier.lab.sequential import ERROR, Target, differences, interval_of
 from croupier.lab.statistics import Estimate, estimate, share_of_deals
 
 if TYPE_CHECKING:
@@ -21,14 +23,20 @@ if TYPE_CHECKING:
 class Standings:
     """What came of some deals. Intervals are over deals: games of one deal are not independent."""
 
-    def __init__(self, plan: Plan, results: Array) -> None:
-        """`results[deal, seating]` are those of the deals that were played, at least one."""
+    def __init__(self, plan: Plan, results: Array, target: Target | None = None) -> None:
+        """`results[deal, seating]` are those of the deals that were played, at least one. With a
+        target the intervals of wins hold at every look, since it was looked for on the way."""
         self.plan = plan
         self.results = results
+        self.target = target
         self._seatings = np.array(plan.seatings())
         self._places = results["places"][..., : plan.players]
-        seed = zlib.crc32(plan.seed.encode())
-        self.ratings = rated(len(plan.bots), plan.seatings(), self._places, seed)
+
+    @functools.cached_property
+    def ratings(self) -> list[Estimate]:
+        """The bots' ratings."""
+        seed = zlib.crc32(self.plan.seed.encode())
+        return rated(len(self.plan.bots), self.plan.seatings(), self._places, seed)
 
     @property
     def deals(self) -> int:
@@ -65,10 +73,17 @@ class Standings:
 
     def win_share(self, bot: int) -> Estimate:
         """The share of its seats' games that the bot won. Each of n winners counts 1/n."""
+        if self.target:
+            found = interval_of(self.shares()[bot], error=ERROR / len(self.plan.bots))
+            return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
+        seats = int((self._seatings == bot).sum()) * self.deals
+        return share_of_deals(self.shares()[bot], seats)
+
+    def shares(self) -> list[Array]:
+        """What each bot won of every deal, as a mean over its seats."""
         won = self._won()
         shares = won / np.maximum(1, won.sum(-1, keepdims=True))
-        seats = int((self._seatings == bot).sum()) * self.deals
-        return share_of_deals(self._each_deal(bot, shares), seats)
+        return [self._each_deal(bot, shares) for bot in range(len(self.plan.bots))]
 
     def _each_deal(self, bot: int, values: Array) -> Array:
         """The mean over the seats of a bot, for each deal."""
@@ -103,11 +118,26 @@ class Standings:
             "deals": self.deals,
             "games": self.games,
             "ties": self.ties(),
+            **self._target_as_json(),
             "bots": [self._bot_as_json(bot) for bot in order],
             "beats": {
                 names[a]: {names[b]: self.beats(a, b) for b in order if b != a} for a in order
             },
         }
+
+    def _target_as_json(self) -> dict[str, Json]:
+        """Whether the target was met, and how far all bots are apart, at every look."""
+        if not self.target:
+            return {}
+        names, shares = self.plan.bots, self.shares()
+        found = differences(shares)
+        apart: list[Json] = [
+            {"bot": names[a], "than": names[b], "wins_more": d.mean, "ci95": d.interval()}
+            for (a, b), d in found.items()
+        ]
+        margin = self.target.margin
+        met = self.target.is_met(shares)
+        return {"until": {"margin": margin, "met": met, "differences": apart}}
 
     def _bot_as_json(self, bot: int) -> dict[str, Json]:
         rating, place = self.ratings[bot], self.place(bot)

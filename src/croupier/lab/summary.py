@@ -9,6 +9,7 @@ from croupier.core.game import Game
 from croupier.core.text import TITLE, Texts, words
 from croupier.lab.columns import Column, draw, fit_names, total_width
 from croupier.lab.run import Failures
+from croupier.lab.sequential import differences, is_apart
 from croupier.lab.simulate import Simulation
 from croupier.lab.standings import Standings
 from croupier.lab.statistics import Estimate
@@ -86,7 +87,7 @@ class Summary:
     def standings(self, standings: Standings, pace: float | None = None) -> Iterator[str]:
         """A tournament, played at a pace of so many games a second."""
         say, plan, order = self._words.say, standings.plan, standings.order()
-        planned = plan.deals * len(plan.seatings())
+        planned = plan.deals * len(plan.seatings()) if standings.target is None else 0
         yield self._title(standings.games, planned, plan.players)
         yield ""
         ratings = [standings.ratings[bot] for bot in order]
@@ -113,6 +114,7 @@ class Summary:
         yield from self._named([plan.bots[bot] for bot in order], columns)
         yield ""
         yield from self._matrix(standings)
+        yield from self._verdicts(standings)
         yield say("deals", deals=standings.deals, seatings=len(plan.seatings()))
         if all(rating.is_known for rating in ratings):
             yield say("margin")
@@ -122,6 +124,30 @@ class Summary:
         if pace:
             yield say("speed", rate=_rate(pace))
         yield from self._seeds(plan.seed, plan.bot_seed or plan.seed)
+
+    def _verdicts(self, standings: Standings) -> Iterator[str]:
+        """Whether the tournament's target was met, and who is better than whom."""
+        target = standings.target
+        if target is None:
+            return
+        say, bots = self._words.say, standings.plan.bots
+        met = "met" if target.is_met(standings.shares()) else "open"
+        kind = "margin" if target.margin is not None else "decided"
+        yield say(f"until-{kind}-{met}", deals=standings.deals)
+        if target.margin is None:
+            for (a, b), found in differences(standings.shares()).items():
+                first, second = (a, b) if found.mean >= 0 else (b, a)
+                low, high = sorted((abs(found.low), abs(found.high)))
+                apart = is_apart(found)
+                about = {"more": self._share(abs(found.mean)), "bot": bots[first]}
+                bounds = (low, high) if apart else (-min(low, high), max(low, high))
+                text = say("range", low=self._signed(bounds[0]), high=self._signed(bounds[1]))
+                sentence = "until-apart" if apart else "until-alike"
+                yield say(sentence, other=bots[second], range=text, **about)
+        yield say("until-looks")
+
+    def _signed(self, share: float) -> str:
+        return self._share(share).replace("-", MINUS)
 
     def _matrix(self, standings: Standings) -> Iterator[str]:
         """How often each bot finishes ahead of each other, if there is room for it."""

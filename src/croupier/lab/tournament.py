@@ -19,11 +19,14 @@ from croupier.core.errors import BadOption
 from croupier.core.registry import find
 from croupier.core.schema import Json
 from croupier.lab.chunks import Chunk
+from croupier.lab.cores import Cores
 from croupier.lab.fixtures import Fixtures, blank_keys
 from croupier.lab.run import Failures, Progress, Run
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
+from croupier.lab.sequential import Target, looks
 from croupier.lab.standings import Standings
 from croupier.lab.tournament_folder import Folder
+from croupier.lab.work import Runner
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
@@ -105,25 +108,32 @@ class Rounds(Fixtures):
 class Tournament(Run):
     """A tournament being played; in a folder, it goes on where it was stopped."""
 
-    def __init__(self, plan: Plan, out: Path | None = None) -> None:
-        """Open the folder, and read what it holds."""
+    def __init__(self, plan: Plan, out: Path | None = None, target: Target | None = None) -> None:
+        """Open the folder, and read what it holds. With a target, the tournament ends when it is
+        met, after the deals of the plan at the latest."""
         super().__init__(Rounds.of(plan), plan.deals)
         self.plan = plan
+        self.target = target
+        self._looks = looks(plan.deals) if target else iter(())
+        self._look = next(self._looks, None)
+        self._enough: int | None = None  # deals
         self.folder = out
         self._folder = Folder(out, plan, self.results, self.done) if out is not None else None
         if self._folder:
+            self.resume()
             for bot, asked in self._folder.asked.items():
                 self.failures[bot] = Failures(asked, self._folder.failed[bot])
 
     def play_all(
         self,
         *,
-        jobs: int | None = None,
-        processes: bool = False,
+        runner: Runner | None = None,
         progress: Progress | None = None,
     ) -> None:
         """Play the deals that are missing, and save each."""
-        self.play(jobs=jobs, processes=processes, progress=progress, keep=self._save)
+        if not self._is_enough():
+            until = self._is_enough if self.target else None
+            self.play(runner=runner, progress=progress, keep=self._save, until=until)
         if self._folder:
             self._folder.finish(self.standings().as_json())
 
@@ -131,9 +141,20 @@ class Tournament(Run):
         if self._folder:
             self._folder.add(chunk)
 
+    def _is_enough(self) -> bool:
+        """Look at the deals done, in their order: is the target met?"""
+        while self.target and self._enough is None and self._look and self._look <= self.kept:
+            if self.target.is_met(Standings(self.plan, self.results[: self._look]).shares()):
+                self._enough = self._look
+            self._look = next(self._looks, None)
+        return self._enough is not None
+
     def standings(self) -> Standings:
         """The result so far; at least one deal must be done."""
-        return Standings(self.plan, self.results[self.done])
+        if self.target is None:
+            return Standings(self.plan, self.results[self.done])
+        counted = self._enough or self.kept
+        return Standings(self.plan, self.results[:counted], self.target)
 
     def close(self) -> None:
         """Close the folder; the tournament can be resumed."""
@@ -151,9 +172,9 @@ def tournament(
 ) -> Standings:
     """Play the deals of the plan that `out` does not hold yet; `progress` gets the deals done.
 
-    `jobs` and `processes` are those of `Run.play`.
+    `jobs` and `processes` are those of `Cores`.
     """
     with contextlib.closing(Tournament(plan, out)) as run:
         run.prepare()
-        run.play_all(jobs=jobs, processes=processes, progress=progress)
+        run.play_all(runner=Cores(jobs, processes=processes), progress=progress)
         return run.standings()

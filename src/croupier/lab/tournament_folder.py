@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections import Counter
@@ -10,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.bits import members
-from croupier.core.errors import BadOption, TranslatedError, describe_os_error
-from croupier.lab.lock import hold
+from croupier.core.errors import TranslatedError
+from croupier.lab.folders import BAD_DOCUMENT, PlannedFolder, as_text, write_whole
 from croupier.lab.text import TEXT
 
 if TYPE_CHECKING:
@@ -22,14 +21,8 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
 RESULT: Final = "result.json"
-LOCK: Final = ".lock"
-BAD_DOCUMENT: Final = (
-    ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError
-)  # fmt: skip
-"""What reading a file raises that somebody else has written."""
 
 
 class Folder:
@@ -43,37 +36,17 @@ class Folder:
         self.failed: Counter[str] = Counter()  # how often each of them failed there
         self._bots = plan.bots
         self._seatings = plan.seatings()
-        self._files = contextlib.ExitStack()
+        self._folder = PlannedFolder(path, plan.as_json(), "tournament")
         try:
-            with contextlib.ExitStack() as failing:
-                failing.callback(self._files.close)
-                self._open(plan)
-                self._read(results, done)
-                self._file = self._files.enter_context((path / GAMES).open("a", encoding="utf-8"))
-                failing.pop_all()
+            self._read(results, done)
+            opened = (path / GAMES).open("a", encoding="utf-8")
+            self._file = self._folder.files.enter_context(opened)
         except OSError as error:
-            raise self._unusable(error) from error
-
-    def _unusable(self, error: OSError) -> TranslatedError:
-        problem = describe_os_error(error)
-        return TranslatedError("bad-folder", (TEXT,), folder=str(self.path), problem=problem)
-
-    def _open(self, plan: Plan) -> None:
-        kept = self.path / PLAN
-        ours = kept.exists() or (self.path / LOCK).exists()
-        if not ours and self.path.exists() and any(self.path.iterdir()):
-            raise BadOption("not-a-tournament", folder=str(self.path))
-        self.path.mkdir(parents=True, exist_ok=True)
-        self._lock()
-        if not kept.exists():
-            _write(kept, _text(plan.as_json()))
-        elif kept.read_text("utf-8") != _text(plan.as_json()):
-            raise BadOption("other-tournament", folder=str(self.path))
-
-    def _lock(self) -> None:
-        """Lock the folder: another process would play the same deals again."""
-        if not hold(self._files.enter_context((self.path / LOCK).open("a", encoding="utf-8"))):
-            raise BadOption("tournament-runs", folder=str(self.path))
+            self.close()
+            raise self._folder.unusable(error) from error
+        except BaseException:
+            self.close()
+            raise
 
     def _read(self, results: Array, done: Array) -> None:
         """Read the deals already played. A truncated last line is dropped, and played again."""
@@ -119,30 +92,18 @@ class Folder:
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise self._unusable(error) from error
+            raise self._folder.unusable(error) from error
 
     def close(self) -> None:
         """Close the folder; the tournament can be resumed."""
-        with contextlib.suppress(OSError):  # what a full disk did not take, `add` has reported
-            self._files.close()
+        self._folder.close()
 
     def finish(self, result: dict[str, Any]) -> None:
         """Save the final result."""
         try:
-            _write(self.path / RESULT, _text(result))
+            write_whole(self.path / RESULT, as_text(result))
         except OSError as error:
-            raise self._unusable(error) from error
-
-
-def kept_seeds(path: Path | None) -> tuple[str | None, str | None]:
-    """The seed of the tournament in a folder, if there is one, and that of its bots, if any."""
-    if path is None or not (path / PLAN).is_file():
-        return None, None
-    try:
-        plan = json.loads((path / PLAN).read_text("utf-8"))
-        return str(plan["seed"]), plan.get("bot_seed")
-    except (OSError, *BAD_DOCUMENT) as error:
-        raise BadOption("other-tournament", folder=str(path)) from error
+            raise self._folder.unusable(error) from error
 
 
 def _game(seating: tuple[int, ...], result: Any) -> dict[str, Any]:
@@ -166,14 +127,3 @@ def _fill(seating: tuple[int, ...], result: Any, game: dict[str, Any]) -> None:
     result["places"][:seats] = game["places"]
     result["winners"] = sum(1 << int(seat) for seat in winners)
     result["failures"][:seats] = game["failed"]
-
-
-def _text(document: dict[str, Any]) -> str:
-    return json.dumps(document, indent=2) + "\n"
-
-
-def _write(target: Path, text: str) -> None:
-    """Write a file atomically."""
-    draft = target.with_name(f".{target.name}.tmp")
-    draft.write_text(text, "utf-8")
-    draft.replace(target)

@@ -44,6 +44,13 @@ deals = { $deals ->
    *[other] { $seatings } Sitzordnungen
 }
 margin = ±: halbe Breite des 95-%-Intervalls über die Ausgangslagen
+until-decided-met = Entschieden nach { $deals } Ausgangslagen:
+until-decided-open = Nicht entschieden nach { $deals } Ausgangslagen:
+until-margin-met = Die Genauigkeit ist nach { $deals } Ausgangslagen erreicht.
+until-margin-open = Die Genauigkeit ist nach { $deals } Ausgangslagen nicht erreicht.
+until-apart = { $bot } gewinnt mehr als { $other }: { $more } ({ $range })
+until-alike = { $bot } und { $other } lassen sich nicht unterscheiden: { $more } ({ $range })
+until-looks = Die Intervalle der Siege gelten bei jedem Blick: Früh aufzuhören verfälscht sie nicht.
 too-few = { $sign }: zu wenige Partien, um etwas zu sagen
 seed = Startwert: { $seed }
 bot-seed = Startwert der Bots: { $seed }
@@ -58,16 +65,38 @@ bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beende
 # Läufe, die vorzeitig enden.
 process-died = Einer der Prozesse wurde beendet; der Lauf ist abgebrochen.
 no-memory = Die Ergebnisse von { $deals } Ausgangslagen passen nicht in den Speicher.
+ray-unreached = Der Ray-Cluster ist nicht erreichbar: { $problem }.
+ray-failed = Ray konnte nicht weitermachen: { $problem }.
 
 # Dateien.
+bad-target = --until muss decided oder eine Genauigkeit wie 2% sein, von 0.1% bis unter 50%, nicht „{ $given }“.
 bad-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }.
 no-deal = { $file }, Zeile { $line }: Das ist keine Ausgangslage.
-out-suffix = Die Datei für die Partien muss auf .parquet oder .jsonl enden, nicht „{ $file }“.
-out-no-folder = Es gibt keinen Ordner { $folder }, in dem die Partien gespeichert werden könnten.
-out-unwritable = Die Partien können nicht in { $file } gespeichert werden: Dort lässt sich nicht schreiben.
-out-exists = { $file } gibt es schon; --force überschreibt die Datei.
+other-tournament = Der Ordner { $folder } enthält ein anderes Turnier: Wähle einen anderen Ordner, oder setze dieses mit denselben Einstellungen und demselben Startwert fort.
+tournament-runs = Der Ordner { $folder } wird gerade von einem anderen Lauf dieses Turniers benutzt: Warte, bis er fertig ist, oder wähle einen anderen Ordner.
+no-part = { $file } gehört nicht zu diesem Datensatz: Lösche den Ordner, oder wähle einen anderen.
+other-simulation = Der Ordner { $folder } enthält eine andere Simulation: Wähle einen anderen Ordner, oder setze diese mit denselben Einstellungen und demselben Startwert fort.
+simulation-runs = Der Ordner { $folder } wird gerade von einem anderen Lauf dieser Simulation benutzt: Warte, bis er fertig ist, oder wähle einen anderen Ordner.
+no-table = Ein Datensatz hat keine Tabelle „{ $table }“, nur: { $allowed }.
+no-dataset = In { $folder } ist kein Datensatz: Nenne einen Ordner, den croupier simulate --out geschrieben hat.
+empty-table = { $folder } enthält { $table ->
+    [records] keine Züge: Spiele die Partien mit --records, um sie zu behalten
+   *[other] nichts in { $table }
+}.
+no-records = { $file } enthält keine ganzen Partien, oder solche nach anderen Regeln.
+no-such-game-number = { $file } enthält keine Partie Nummer { $number }.
 out-failed = Die Partien können nicht alle in { $file } gespeichert werden: { $problem }. { $games ->
     [0] Nichts wurde gespeichert.
-    [one] Die Datei enthält die erste Partie.
-   *[other] Die Datei enthält die ersten { $games } Partien.
+    [one] Der Ordner enthält die erste Partie.
+   *[other] Der Ordner enthält die ersten { $games } Partien.
 }
+report-suffix = Der Bericht ist eine HTML-Datei: Ihr Name muss auf .html enden, nicht „{ $file }“.
+report-unwritable = Der Bericht lässt sich nicht in { $file } schreiben: { $problem }.
+too-many-variants = { $count } Varianten sind zu viele für einen Vergleich; höchstens { $most }.
+other-tuning = Der Ordner { $folder } enthält eine andere Suche: Wähle einen anderen Ordner, oder setze diese mit denselben Einstellungen fort.
+tuning-runs = Der Ordner { $folder } wird gerade von einem anderen Lauf dieser Suche benutzt: Warte, bis er fertig ist, oder wähle einen anderen Ordner.
+bad-axis = --over { $name } braucht einen Bereich wie 8..20 oder mehrere Werte wie A,B, nicht „{ $given }“.
+bad-metric = Es gibt keine Kennzahl „{ $given }“ als Ziel, nur: { $allowed }.
+bad-goal = Das Ziel für { $metric } muss eine Zahl sein, nicht „{ $given }“.
+bad-tuned-bot = --bot muss eines von { $allowed } sein, nicht „{ $given }“.
+no-such-number = Es gibt keine Zahl „{ $given }“ zum Einstellen, nur: { $allowed }.

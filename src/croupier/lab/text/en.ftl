@@ -44,6 +44,13 @@ deals = { $deals ->
    *[other] { $seatings } seatings
 }
 margin = ±: half-width of the 95 % interval over deals
+until-decided-met = Decided after { $deals } deals:
+until-decided-open = Not decided after { $deals } deals:
+until-margin-met = The margin is reached after { $deals } deals.
+until-margin-open = The margin is not reached after { $deals } deals.
+until-apart = { $bot } wins more than { $other } by { $more } ({ $range })
+until-alike = { $bot } and { $other } cannot be told apart: { $more } ({ $range })
+until-looks = The intervals of wins hold at all looks together: stopping early does not spoil them.
 too-few = { $sign }: too few games to say
 seed = Seed: { $seed }
 bot-seed = Bots’ seed: { $seed }
@@ -58,16 +65,38 @@ bot-always-fails = { $bot } failed on every move, so the run was stopped.
 # Runs that end early.
 process-died = One of the processes was killed, so the run was stopped.
 no-memory = The results of { $deals } deals do not fit into memory.
+ray-unreached = The Ray cluster cannot be reached: { $problem }.
+ray-failed = Ray could not go on: { $problem }.
 
 # Files.
+bad-target = --until must be decided or a margin such as 2%, from 0.1% to below 50%, not “{ $given }”.
 bad-folder = The folder { $folder } cannot be used: { $problem }.
 no-deal = { $file }, line { $line }: this is not a deal.
-out-suffix = The file for the games must end in .parquet or .jsonl, not “{ $file }”.
-out-no-folder = There is no folder { $folder } to save the games in.
-out-unwritable = The games cannot be saved to { $file }: it cannot be written.
-out-exists = { $file } already exists; use --force to overwrite it.
+other-tournament = The folder { $folder } holds a different tournament: choose another folder, or use the same settings and seed to resume it.
+tournament-runs = The folder { $folder } is in use by another run of this tournament: wait for it to finish, or choose another folder.
+no-part = { $file } is not a part of this dataset: remove the folder, or choose another.
+other-simulation = The folder { $folder } holds a different simulation: choose another folder, or use the same settings and seed to resume it.
+simulation-runs = The folder { $folder } is in use by another run of this simulation: wait for it to finish, or choose another folder.
+no-table = A dataset has no table “{ $table }”, only: { $allowed }.
+no-dataset = There is no dataset at { $folder }: name a folder written by croupier simulate --out.
+empty-table = { $folder } holds no { $table ->
+    [records] records: play the games with --records to keep their moves
+   *[other] { $table }
+}.
+no-records = { $file } holds no records of games, or those of other rules.
+no-such-game-number = { $file } holds no game number { $number }.
 out-failed = The games cannot all be saved to { $file }: { $problem }. { $games ->
     [0] Nothing was saved.
     [one] It holds the first game.
    *[other] It holds the first { $games } games.
 }
+report-suffix = The report is an HTML file: its name must end in .html, not “{ $file }”.
+report-unwritable = The report cannot be written to { $file }: { $problem }.
+too-many-variants = { $count } variants are too many to compare; the most is { $most }.
+other-tuning = The folder { $folder } holds a different search: choose another folder, or use the same settings to resume it.
+tuning-runs = The folder { $folder } is in use by another run of this search: wait for it to finish, or choose another folder.
+bad-axis = --over { $name } needs a range such as 8..20 or several values such as A,B, not “{ $given }”.
+bad-metric = There is no figure “{ $given }” to aim at, only: { $allowed }.
+bad-goal = The target of { $metric } must be a number, not “{ $given }”.
+bad-tuned-bot = --bot must be one of { $allowed }, not “{ $given }”.
+no-such-number = There is no number “{ $given }” to tune, only: { $allowed }.

@@ -1,0 +1,9 @@
+"""Reports on a game: what many games of it say, as one HTML file.
+
+- `figures`: numbers with intervals, in sections: what a report is made of
+- `gather`: games played for a report; `course`, `choices`, `skill`, `sweep`: the sections
+- `study`: all sections of one game, one after the other; what is done is kept
+- `page`, `charts`: the file
+
+Start with `study` and `figures`.
+"""

@@ -1,0 +1,5 @@
+"""The texts of reports."""
+
+from typing import Final
+
+TEXT: Final = __name__
