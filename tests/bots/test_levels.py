@@ -28,7 +28,13 @@ SEARCH = "search:60"
 """What experts and masters do, by the number of iterations: by the clock nothing is repeatable."""
 
 
-@pytest.mark.parametrize("level", [*INSTANT, pytest.param(SEARCH, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param(level, marks=pytest.mark.slow) if must_prepare([level]) else level
+        for level in [*INSTANT, SEARCH]
+    ],
+)
 @pytest.mark.parametrize("name", croupier.game_names())
 def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, level: str) -> None:
     dreams = Chance.of("dreams")
@@ -46,15 +52,16 @@ def test_a_decision_is_the_same_in_the_true_and_in_an_imagined_world(name: str, 
 
 
 def test_levels_are_known_by_their_public_names() -> None:
-    assert list(LEVELS) == ["random", "novice", "regular", "expert", "master"]
+    assert list(LEVELS) == ["random", "novice", "regular", "quick", "expert", "master"]
     assert USUAL in LEVELS
 
 
 def test_a_level_says_what_it_takes() -> None:
     assert [level.name for level in LEVELS.values()] == list(LEVELS)
-    assert INSTANT == ["random", "novice", "regular"]
+    assert INSTANT == ["random", "novice", "regular", "quick"]
     for level in LEVELS.values():
-        assert (level.slips is None) == must_prepare([level.name]) == (level.seconds is not None)
+        assert (level.slips is None) == must_prepare([level.name]) == level.is_compiled
+        assert level.by_value == (level.name == "quick")
     assert slips_of(SEARCH) is None
     assert must_prepare(["random", SEARCH])
     assert not answers_at_once(SEARCH)

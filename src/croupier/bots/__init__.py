@@ -6,7 +6,9 @@ Authors of bots import what they need from here, and from `croupier`.
 - `levels`: the bots that everybody may name: how each is made, and what it takes
 - `heuristic`: play by chance, or by a game's hints (`advice`: the same, compiled)
 - `search`, `tree`: look ahead: the bot with its threads and budget, and the compiled tree search
+- `values`: learned values, how they are trained, and the bot that plays by them
 - `external`, `host`: programs and classes from outside, each in a process of its own
+- `network`: networks from files
 - `guard`: whatever a bot does, the table gets a legal move
 - `matches`: bots play a match
 - `leaving`: Ctrl-C while code is compiled
@@ -25,13 +27,16 @@ from croupier.bots.external import BotFailed, ExternalBot, command_of, is_extern
 from croupier.bots.heuristic import HintBot, RandomBot
 from croupier.bots.interface import Bot, Clock
 from croupier.bots.levels import LEVELS, Level
+from croupier.bots.network import PREFIX as NETWORK
+from croupier.bots.network import NetworkBot, network_in
 from croupier.core.chance import BOTS as BOTS_STREAM
 from croupier.core.chance import Chance, below, key_of
 from croupier.core.errors import BadOption, require
 from croupier.core.game import Game
 
 __all__ = [
-    "LEVELS", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "Level", "RandomBot", "below",
+    "LEVELS", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "Level", "NetworkBot", "RandomBot",
+    "below",
     "chance_for", "check_any_bot", "check_bot", "make_any_bot", "make_bot", "play_match", "prepare",
     "seat_bots",
 ]  # fmt: skip
@@ -54,11 +59,14 @@ def make_bot(name: str, chance: Chance) -> Bot:
 
 
 def check_any_bot(name: str) -> str:
-    """The name, if there is such a bot: a level, a search so long, or a bot from outside."""
+    """The name, if there is such a bot: a level, a search, a network, or one from outside."""
     if name in LEVELS or SEARCH.fullmatch(name):
         return name
     if name.startswith("search:"):
         raise BadOption("bad-search", bot=name)
+    if name.startswith(NETWORK):
+        network_in(name.removeprefix(NETWORK))
+        return name
     if not is_external(name):
         raise BadOption("no-such-bot-anywhere", bot=name, allowed=", ".join(LEVELS))
     command_of(name)
@@ -75,15 +83,23 @@ def make_any_bot(name: str, chance: Chance) -> Bot:
         from croupier.bots.search import SearchBot  # late: it needs NumPy
 
         return SearchBot(chance, iterations=int(search[1]))
+    if name.startswith(NETWORK):
+        return NetworkBot(name.removeprefix(NETWORK), chance)
     return ExternalBot(command_of(name), chance)
 
 
 def must_prepare(names: Sequence[str]) -> bool:
-    """Does any of these bots search, and so need compiled code?"""
-    return any(
-        LEVELS[name].seconds is not None if name in LEVELS else SEARCH.fullmatch(name)
-        for name in names
-    )
+    """Does any of these bots need compiled code?"""
+    return any(map(_must_warm, names))
+
+
+def _must_warm(name: str) -> bool:
+    return LEVELS[name].is_compiled if name in LEVELS else bool(SEARCH.fullmatch(name))
+
+
+def plays_by_value(name: str) -> bool:
+    """Is it a level that plays by a learned value?"""
+    return name in LEVELS and LEVELS[name].by_value
 
 
 def answers_at_once(name: str) -> bool:
@@ -92,13 +108,20 @@ def answers_at_once(name: str) -> bool:
 
 
 def prepare(game: Game, names: Sequence[str]) -> None:
-    """Compile what the bots need, or load it: it takes a while when a game is first searched."""
-    if must_prepare(names):
-        require("lab", "numba")
-        from croupier.bots.leaving import interruptible
-        from croupier.bots.search import warm
+    """Compile what the bots need, or load it: it takes a while the first time in a game."""
+    if not must_prepare(names):
+        return
+    require("lab", "numba")
+    from croupier.bots.leaving import interruptible
 
-        interruptible(lambda: warm(game))
+    def warm() -> None:
+        from croupier.bots import search
+        from croupier.bots.values import quick
+
+        for by_value in sorted({plays_by_value(name) for name in filter(_must_warm, names)}):
+            (quick if by_value else search).warm(game)
+
+    interruptible(warm)
 
 
 def seat_bots(names: Sequence[str], seats: int) -> list[str]:

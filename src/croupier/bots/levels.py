@@ -20,10 +20,17 @@ class Level:
     name: str
     make: Callable[[Chance], Bot]
     slips: int | None = None
-    """How many of 1,000 moves are any legal one; the others follow the hints. None if it
-    searches. Compiled code can play such levels by the thousand (`bots.advice`)."""
+    """How many of 1,000 moves are any legal one; the others follow the hints. None if it plays
+    otherwise. Compiled code can play such levels by the thousand (`bots.advice`)."""
     seconds: float | None = None
-    """How long it searches, for which the game must be compiled; None if it answers at once."""
+    """How long it searches; None if it answers at once."""
+    by_value: bool = False
+    """Does it play by the game's learned value?"""
+
+    @property
+    def is_compiled(self) -> bool:
+        """Must a game be compiled before it can play?"""
+        return self.by_value or self.seconds is not None
 
 
 def by_hints(name: str, slips: int) -> Level:
@@ -43,12 +50,25 @@ def by_search(name: str, seconds: float) -> Level:
     return Level(name, make, seconds=seconds)
 
 
+def by_value(name: str) -> Level:
+    """A level that plays by the game's learned value, without looking ahead."""
+
+    def make(chance: Chance) -> Bot:
+        require("lab", "numba")
+        from croupier.bots.values.quick import QuickBot  # late: it needs NumPy
+
+        return QuickBot(chance)
+
+    return Level(name, make, by_value=True)
+
+
 LEVELS: Final = {
     level.name: level
     for level in (
         Level("random", RandomBot, slips=ALWAYS),
         by_hints("novice", slips=300),
         by_hints("regular", slips=0),
+        by_value("quick"),
         by_search("expert", seconds=0.3),
         by_search("master", seconds=2.0),
     )

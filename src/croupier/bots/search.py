@@ -59,13 +59,17 @@ class SearchResult:
         """The action tried most often, of equals the better one."""
         return max(self.actions, key=lambda action: dataclasses.astuple(self.actions[action]))
 
-    def draw(self, chance: Chance) -> int:
-        """The favourite; or, among choices that are made unseen, one as often as it was tried."""
+    def likely(self) -> dict[int, int]:
+        """The actions that may be chosen, with how often each is relative to the others."""
         most = self.actions[self.favourite()].visits
         if not self.joint:
-            return self.favourite()
-        likely = {a: t.visits for a, t in self.actions.items() if t.visits >= UNLIKELY * most}
-        draw = below(chance, sum(likely.values()))
+            return {self.favourite(): most}
+        return {a: t.visits for a, t in self.actions.items() if t.visits >= UNLIKELY * most}
+
+    def draw(self, chance: Chance) -> int:
+        """The favourite; or, among choices that are made unseen, one as often as it was tried."""
+        likely = self.likely()
+        draw = below(chance, sum(likely.values())) if self.joint else 0
         for action, visits in sorted(likely.items()):
             draw -= visits
             if draw < 0:
@@ -78,7 +82,7 @@ def stop_sign() -> np.ndarray[Any, Any]:
     return np.zeros(1, np.int64)
 
 
-def _memory_dtype(game: Game) -> np.dtype[Any]:
+def memory_dtype(game: Game) -> np.dtype[Any]:
     """`tree.Memory` as a record, for the states of a game."""
     from croupier.compiled.chacha import CHANCE_DTYPE
 
@@ -93,6 +97,11 @@ def _memory_dtype(game: Game) -> np.dtype[Any]:
         "prospects": Prospects.dtype(),
         "chance": CHANCE_DTYPE,
     }
+    return record_of(parts)
+
+
+def record_of(parts: dict[str, Any]) -> np.dtype[Any]:
+    """A record of these parts for compiled code."""
     formats = [np.dtype(part) for part in parts.values()]
     words = [-(-part.itemsize // WORD) for part in formats]  # Numba wants parts to begin at one
     offsets = [WORD * before for before in itertools.accumulate(words, initial=0)]
@@ -106,7 +115,7 @@ class Searcher:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._kernel = game.bind(tree)
-        self.memory: Any = np.zeros(1, _memory_dtype(game))[0]
+        self.memory: Any = np.zeros(1, memory_dtype(game))[0]
 
     def search(
         self,

@@ -47,9 +47,15 @@ PLACES: Final = {
     "games": "croupier.cli.games",
     "rules": "croupier.cli.games",
     "replay": "croupier.cli.play",
+    "review": "croupier.cli.coach",
+    "puzzle": "croupier.cli.coach",
     "simulate": "croupier.cli.simulate",
     "tournament": "croupier.cli.simulate",
+    "train": "croupier.cli.train",
+    "report": "croupier.cli.report",
+    "tune": "croupier.cli.tune",
     "export": "croupier.cli.serve",
+    "admin": "croupier.cli.admin",
     "warm": "croupier.cli.bench",
     "bench": "croupier.cli.bench",
     "settings": "croupier.cli.own",
@@ -64,7 +70,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
-@click.group("croupier", cls=Group, places=PLACES, invoke_without_command=True)
+@click.group("croupier", cls=Group, places=PLACES, summary="croupier", invoke_without_command=True)
 @option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
     help="help-version",

@@ -11,7 +11,7 @@ from croupier.cli.arguments import DONE, json_option, lang_option, print_json
 from croupier.cli.commands import argument, command, option
 from croupier.cli.mistakes import WrongUsage
 from croupier.cli.speech import TEXT, say
-from croupier.cli.types import COUNT, File, GameName, GameOrServer, OneOf
+from croupier.cli.types import COUNT, File, GameName, GameOrServer, SomeOf
 from croupier.core.errors import TranslatedError
 from croupier.core.text import TITLE, words
 
@@ -21,28 +21,34 @@ SEARCHING: Final = "expert"  # a level that searches; what one needs, all do
 
 @command("bench")
 @argument("games", nargs=-1, metavar="GAME", type=GameOrServer(), help="help-bench-games")
-@option("--against", metavar="LIBRARY", type=OneOf("openspiel", "lasvegas"), help="help-against")
+@option(
+    "--against",
+    metavar="LIBRARY",
+    type=SomeOf("openspiel", "pettingzoo", "rlcard", "pgx", "lasvegas"),
+    help="help-against",
+)
 @option("--python", metavar="PATH", type=File(), help="help-python")
 @option("--database", metavar="URL", help="help-bench-database")
-@option("--workers", metavar="N", type=COUNT, default=1, help="help-bench-workers")
+@option("--workers", metavar="N", type=COUNT, help="help-bench-workers")
 @json_option
 @lang_option
 def bench(
-    games: tuple[str, ...], against: str | None, python: Any, database: str | None, workers: int,
-    as_json: bool, lang: str,
+    games: tuple[str, ...], against: str | None, python: Any, database: str | None,
+    workers: int | None, as_json: bool, lang: str,
 ) -> int:  # fmt: skip
     """Measure the speed of rules and bots, or of a server."""
     from croupier.terminal.progress import naming
     from croupier.terminal.screen import QuietConsole
 
-    if games != (SERVER,) and (database or workers > 1):
+    if games != (SERVER,) and (database or workers):
         raise WrongUsage("only-of-server", options=["--database", "--workers"])
-    if python and against != "lasvegas":
+    if python and "lasvegas" not in (against or ""):
         raise WrongUsage("only-with", option="--python", other="--against lasvegas")
     measured: Any
     with naming(say("measuring")) as progress:
         if games == (SERVER,):
-            measured = _bench_server()(progress, database=database, workers=workers, lang=lang)
+            about = {"workers": (workers,)} if workers else {}
+            measured = _bench_server()(progress, database=database, lang=lang, **about)
         else:
             from croupier.bench.games import bench as run
 

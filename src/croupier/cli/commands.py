@@ -90,17 +90,23 @@ def argument(name: str, *, help: str, **about: Any) -> Callable[[Function], Func
 
 
 def command(
-    name: str, *, games: bool = True, examples: Mapping[str, str] | None = None
+    name: str,
+    *,
+    games: bool = True,
+    examples: Mapping[str, str] | None = None,
+    group: str = "",
 ) -> Callable[[Callable[..., int]], Command]:
     """Make a function a command: it takes its parameters by name and returns the exit status.
 
     Commands that deal with `games` can be told of games from outside Croupier; the help ends with
-    `examples`, by what they are for, below the message `examples-NAME`.
+    `examples`, by what they are for, below the message `examples-NAME`. A command of a `group` is
+    summed up by the message `command-GROUP-NAME`.
     """
 
     def made(run: Callable[..., int]) -> Command:
         found = click.command(name, cls=Command)(run)
         found.examples = examples or {}
+        found.summary = f"command-{group}-{name}" if group else f"command-{name}"
         if games:
             outside = ["--game", "outside"]
             found.params.append(
@@ -143,6 +149,8 @@ class Speaking(click.Command):
     """Help in the reader's language; what is not given comes from the environment or settings."""
 
     context_class = Context
+    summary: str
+    """The message that says what the command does."""
 
     def make_context(
         self,
@@ -181,7 +189,7 @@ class Speaking(click.Command):
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """What the command does."""
-        return say(f"command-{self.name}")
+        return say(self.summary)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """How the command is called."""
@@ -270,11 +278,18 @@ def take_in_games(places: Sequence[str]) -> list[str]:
 
 
 class Group(Speaking, click.Group):
-    """The program: its commands by name, each with the module that holds it."""
+    """The program, or a family of its commands: each by name, with the module that holds it.
 
-    def __init__(self, *, places: Mapping[str, str], **about: Any) -> None:
+    The commands of a `family` are functions called `FAMILY_NAME`.
+    """
+
+    def __init__(
+        self, *, places: Mapping[str, str], summary: str, family: str = "", **about: Any
+    ) -> None:
         super().__init__(**about)
         self._places = places
+        self._family = family
+        self.summary = summary
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands, in the order of the help."""
@@ -285,7 +300,8 @@ class Group(Speaking, click.Group):
         place = self._places.get(cmd_name)
         if place is None:
             return None
-        found: click.Command = getattr(importlib.import_module(place), cmd_name)
+        name = f"{self._family}_{cmd_name}" if self._family else cmd_name
+        found: click.Command = getattr(importlib.import_module(place), name)
         return found
 
     def resolve_command(
@@ -293,12 +309,12 @@ class Group(Speaking, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that is called, and its arguments."""
         if args[0] not in self._places and not ctx.resilient_parsing:
-            raise WrongUsage("unknown-command", given=args[0], known=(*self._places, *OPTIONS))
+            known = (*self._places, *(() if self._family else OPTIONS))
+            raise WrongUsage("unknown-command", given=args[0], known=known)
         return super().resolve_command(ctx, args)
 
-    def get_short_help_str(self, limit: int = 45) -> str:
-        """What the program is."""
-        return say("croupier")
+    def _summary_of(self, name: str) -> str:
+        return say(f"command-{self._family}-{name}" if self._family else f"command-{name}")
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """The options, then the command."""
@@ -306,7 +322,7 @@ class Group(Speaking, click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, with their summaries."""
-        rows = [(name, say(f"command-{name}")) for name in self._places]
+        rows = [(name, self._summary_of(name)) for name in self._places]
         _write_section(say("help-commands"), rows, formatter)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -317,22 +333,27 @@ class Group(Speaking, click.Group):
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What happens without a command."""
         formatter.write_paragraph()
-        formatter.write_text(say("help-epilog"))
+        formatter.write_text(say(f"help-{self._family}-epilog" if self._family else "help-epilog"))
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Any]:
         """The commands that begin so, and the options."""
         from click.shell_completion import CompletionItem
 
         names = [name for name in self._places if name.startswith(incomplete)]
-        found = [CompletionItem(name, help=say(f"command-{name}")) for name in names]
+        found = [CompletionItem(name, help=self._summary_of(name)) for name in names]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def walk(self) -> Iterator[click.Context]:
         """The program and all of its commands, for whoever documents them: `command` and
         `command_path` of a context say which it is, and `get_help_record` explains a parameter."""
-        root = Context(self, info_name=self.name)
-        yield root
+        yield from self._walk(Context(self, info_name=self.name))
+
+    def _walk(self, context: click.Context) -> Iterator[click.Context]:
+        yield context
         for name in self._places:
-            found = self.get_command(root, name)
-            if found is not None:
-                yield Context(found, info_name=name, parent=root)
+            found = self.get_command(context, name)
+            below = Context(found, info_name=name, parent=context) if found is not None else None
+            if isinstance(found, Group) and below is not None:
+                yield from found._walk(below)
+            elif below is not None:
+                yield below

@@ -119,6 +119,17 @@ def _unfinished(file: str, bots: list[str] | None, chosen: dict[str, Any]) -> Ta
     return table
 
 
+def _recorded(file: str) -> croupier.Record:
+    """The record in a file, or of one game of a dataset: FOLDER#17."""
+    if "#" in file and not Path(file).exists():
+        from croupier.lab import datasets
+
+        if (place := datasets.Place.read(file)) is not None:
+            return datasets.record(place.path, place.number)
+    with naming_file(file):
+        return croupier.Record.open(file)
+
+
 @command("replay")
 @argument("file", metavar="FILE", type=FileName(), help="help-record")
 @option("--seat", metavar="N", type=Seat(), help="help-seat")
@@ -134,8 +145,7 @@ def replay(
 
     if mine is not None and not verify:
         raise WrongUsage("only-with", option="--mine", other="--verify")
-    with naming_file(file):
-        record = croupier.Record.open(file)
+    record = _recorded(file)
     if seat is not None:
         record.replay().view(seat)  # is there such a seat?
     if as_json:

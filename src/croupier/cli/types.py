@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, NoReturn
 from urllib.parse import urlsplit
@@ -18,6 +20,7 @@ from croupier.core.schema import SPECTATOR
 from croupier.core.text import LANGUAGES, check_language
 
 HIGHEST_PORT: Final = 65535
+SPANS: Final = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
 MOST_COMPLETED: Final = 40  # values of an option
 
 
@@ -109,6 +112,16 @@ class OneOf(Type):
     def known(self, ctx: click.Context) -> Iterable[str]:
         """The words."""
         return self._words
+
+
+class SomeOf(OneOf):
+    """Some of a few words, with commas between them."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The words as one text."""
+        for word in str(value).split(","):
+            super().convert(word.strip(), param, ctx)
+        return str(value)
 
 
 class Seat(Type):
@@ -244,6 +257,25 @@ class Pair(Type):
         return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
 
 
+class Until(Type):
+    """A time to come: a date, or how long from now (30m, 12h, 7d)."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Seconds since 1970."""
+        now = datetime.now().astimezone()
+        if found := re.fullmatch(r"(\d{1,5})([mhd])", str(value)):
+            return (now + int(found[1]) * SPANS[found[2]]).timestamp()
+        try:
+            at = datetime.fromisoformat(str(value))
+        except ValueError:
+            self.refuse("no-time", str(value), param, ctx)
+        if (at := at if at.tzinfo else at.astimezone()) <= now:
+            self.refuse("past-time", str(value), param, ctx)
+        return at.timestamp()
+
+
 class WebAddress(Type):
     """The address of a web page: http or https, and a host."""
 
@@ -274,6 +306,20 @@ class File(Type):
     ) -> list[CompletionItem[str]]:
         """Whatever the shell finds."""
         return [CompletionItem(incomplete, type=self._kind)]
+
+
+class Where(Type):
+    """Where to play: `ray`, or `ray:ADDRESS` for the cluster at an address."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The place."""
+        if str(value).partition(":")[0] != "ray":
+            self.refuse("no-place", str(value), param, ctx)
+        return str(value)
+
+    def known(self, ctx: click.Context) -> Iterable[str]:
+        """The one word."""
+        return ("ray",)
 
 
 class FileName(File):

@@ -13,9 +13,10 @@ from croupier.terminal.notation import written
 from croupier.terminal.screen import Screen, spellings
 
 COMMANDS: Final = (
-    "moves", "hint", "try", "undo", "table", "rules", "lesson", "log", "save", "quit", "help",
+    "moves", "hint", "why", "try", "undo", "table", "rules", "lesson", "log", "save", "quit",
+    "help",
 )  # fmt: skip
-WHILE_PLAYING: Final = ("moves", "hint", "try", "table", "lesson")
+WHILE_PLAYING: Final = ("moves", "hint", "why", "try", "table", "lesson")
 ARGUMENTS: Final = {"try": "move", "save": "file"}
 """The arguments of commands, by message key."""
 BULLET: Final = "- "

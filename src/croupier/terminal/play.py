@@ -12,7 +12,8 @@ from pathlib import Path
 from rich.text import Text
 
 from croupier.bots.heuristic import best_moves
-from croupier.core.errors import BadNotation, Refused, TranslatedError
+from croupier.bots.leaving import interruptible
+from croupier.core.errors import BadNotation, Refused, TranslatedError, require
 from croupier.core.events import lasting
 from croupier.core.moves import Move, Outcome
 from croupier.core.record import Record
@@ -97,6 +98,7 @@ class Session:
         self._commands: dict[str, Callable[[str], Next]] = {
             "try": self._try,
             "hint": self._hint,
+            "why": self._why,
             "moves": self._moves,
             "table": self._show_all,
             "undo": self._undo,
@@ -324,6 +326,25 @@ class Session:
             hint = self._words.say("hint", move=written(move, self._words))
             why = view.preview(move, self._words.lang)
             self.screen.print(f"{hint} {why}" if why else hint)
+        return Next.ASK_AGAIN
+
+    def _why(self, _: str) -> Next:
+        """Compare the best moves by what may be expected of each, with reasons."""
+        view = self._table.view()
+        if not view.legal():
+            self.screen.say("no-hint")
+            return Next.ASK_AGAIN
+        try:
+            require("lab", "numba")
+            from croupier.coach.hint import advise  # late: it needs NumPy
+
+            with self.screen.waiting("thinking"):
+                advice = interruptible(lambda: advise(view, self._words.lang))
+        except TranslatedError as error:
+            self.screen.print(error.sentence(self._words.lang))
+        else:
+            for sentence in advice["sentences"]:
+                self.screen.print(sentence)
         return Next.ASK_AGAIN
 
     def _moves(self, _: str) -> Next:

@@ -12,7 +12,16 @@ from croupier.core.events import Event, Noun, noun
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.text import escaped
 from croupier.games.casinos import face
-from croupier.games.casinos.rules import CHIP_COLOURS, CHOOSING, NONE, OVER, answer_chip
+from croupier.games.casinos.figures import Row, all_rows, rows_with
+from croupier.games.casinos.rules import (
+    CASINOS,
+    CHIP_COLOURS,
+    CHOOSING,
+    NONE,
+    OVER,
+    SEATS,
+    answer_chip,
+)
 from croupier.games.las_vegas_cards import rules
 from croupier.games.las_vegas_cards.components import (
     ACTIONS,
@@ -118,6 +127,25 @@ def mixed_selections(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(
         cards_text(cards) for cards in sorted(mixed, key=lambda cards: (len(cards), cards))
     )
+
+
+class Figures(TypedDict):
+    """The rows at each casino, and with one more die of one's own, with two and so on, as far as
+    the cards in hand reach."""
+
+    rows: list[list[Row]]
+    adding: list[list[list[Row]]]
+
+
+def figures(state: State, seat: int) -> Figures:
+    """How the casinos stand, and would with cards of the seat's hand."""
+    hand = state.hands[seat] if seat < SEATS else [0] * KINDS
+    adding = [
+        [rows_with(state, casino, {seat: dice + 1}) for dice in range(singles + 2 * doubles)]
+        for casino in range(CASINOS)
+        for singles, doubles in [hand[2 * casino : 2 * casino + 2]]
+    ]
+    return {"rows": all_rows(state), "adding": adding}
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.core.game import Game
+from croupier.core.game import Game, Mini
 from croupier.games.casinos.rules import (
     CHIP_COLOURS,
     CHIP_PAY,
@@ -11,7 +11,7 @@ from croupier.games.casinos.rules import (
     MOST_MONEY,
     ROUNDS,
 )
-from croupier.games.las_vegas_dice import guide, hints, rules, view
+from croupier.games.las_vegas_dice import evidence, features, guide, hints, rules, study, view
 from croupier.games.las_vegas_dice.components import DICE, TEXT, WHITES, DiceOptions, State
 
 
@@ -19,6 +19,18 @@ def most_plies(options: DiceOptions) -> int:
     """A ply for every die: two dice placed at once may ask about a chip, which is one more."""
     whites = WHITES[options.players] if options.neutral else 0
     return ROUNDS * options.players * (DICE + whites)
+
+
+MINI = Mini(
+    box={
+        "casinos.rules.CASINOS": "2",
+        "casinos.rules.ROUNDS": "1",
+        "las_vegas_dice.components.DICE": "3",
+        "las_vegas_dice.components.NOTES": "(0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0)",
+    },
+    options={"first_seat": 0},
+    summary="two casinos with a note each, three dice each with two faces, one round",
+)
 
 
 GAME = Game(
@@ -33,9 +45,14 @@ GAME = Game(
     face=view,
     sheet=view.sheet,
     progress=view.progress,
+    figures=view.figures,
+    evidence=evidence,
     guide=guide,
     text=TEXT,
     most_plies=most_plies,
     points=(0, DOLLARS * (MOST_MONEY + CHIP_COLOURS * CHIP_PAY[CHIPS_A_COLOUR])),
     hints=hints,
+    study=study,
+    features=features,
+    mini=MINI,
 )

@@ -9,6 +9,7 @@ from croupier.core.events import Event
 from croupier.core.game import NOBODY_SEAT
 from croupier.core.text import escaped
 from croupier.games.casinos import face
+from croupier.games.casinos.figures import Row, all_rows, rows_with
 from croupier.games.casinos.rules import (
     CASINOS,
     CHIP_COLOURS,
@@ -59,6 +60,25 @@ def spell(state: State, seat: int, parts: Parts) -> tuple[str, ...]:
     if parts["kind"] == "place":
         return (str(parts["casino"]),)
     return face.spell_chip(parts)
+
+
+class Figures(TypedDict):
+    """The rows at each casino, and at that of each face with the dice that were rolled."""
+
+    rows: list[list[Row]]
+    rolled: list[list[Row]]
+
+
+def figures(state: State, seat: int) -> Figures:
+    """How the casinos stand, and would with each face of the roll."""
+    return {"rows": all_rows(state), "rolled": [_with_face(state, face) for face in range(CASINOS)]}
+
+
+def _with_face(state: State, face: int) -> list[Row]:
+    dice, whites = state.rolled[face], state.rolled_whites[face]
+    if dice + whites == 0 or state.phase != CHOOSING:
+        return []
+    return rows_with(state, face, {state.turn: dice, WHITE: whites})
 
 
 def because(state: State, seat: int, action: int, rule: int) -> Mapping[str, Any]:

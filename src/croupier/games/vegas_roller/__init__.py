@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.core.game import Game
-from croupier.games.vegas_roller import guide, hints, rules, view
+from croupier.core.game import Game, Mini
+from croupier.games.vegas_roller import evidence, features, guide, hints, rules, study, view
 from croupier.games.vegas_roller.components import MOST_CHIPS, MOST_ROUNDS, RollerOptions, State
 
 
@@ -11,6 +11,21 @@ def most_plies(options: RollerOptions) -> int:
     """Every deal ends after MOST_ROUNDS rounds at the latest, each with one turn per player."""
     deals = options.deals or options.players
     return deals * MOST_ROUNDS * options.players
+
+
+MINI = Mini(
+    box={
+        "vegas_roller.components.LETTERS": "2",
+        "vegas_roller.components.LETTER_NAMES": 'tuple(map(Letter, "VE"))',
+        "vegas_roller.components.VALUES": "1",
+        "vegas_roller.components.MOST_ROUNDS": "2",
+        "vegas_roller.components.POT_OF_LETTER": "(POT_V, POT, POT)",
+        "vegas_roller.components.POT_OF_TOTAL": "(NONE, POT_5, POT_7)",
+        "vegas_roller.components.V,E,G,A,S": "range(5)",
+    },
+    options={"zaps": 4, "deals": 1, "chips": 20, "first_seat": 0},
+    summary="the letters V and E in one value, two cards each, four Zaps, one deal of two rounds",
+)
 
 
 GAME = Game(
@@ -25,9 +40,13 @@ GAME = Game(
     face=view,
     sheet=view.sheet,
     progress=view.progress,
+    evidence=evidence,
     guide=guide,
     hints=hints,
+    study=study,
+    features=features,
     text="croupier.games.vegas_roller.text",
     most_plies=most_plies,
     points=(0, MOST_CHIPS),
+    mini=MINI,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.core.game import Game
-from croupier.games.vegas_strip import guide, hints, rules, view
+from croupier.core.game import Game, Mini
+from croupier.games.vegas_strip import evidence, features, guide, hints, rules, study, view
 from croupier.games.vegas_strip.components import (
     FIXERS,
     MOST_A_ROUND,
@@ -29,6 +29,22 @@ def table_talk(state: State) -> bool:
     return state.phase == OVER  # VST-23
 
 
+MINI = Mini(
+    box={
+        "vegas_strip.tiles.HIGHEST": "2",
+        "vegas_strip.tiles.BLOCKERS": "7",
+        "vegas_strip.components.ROUNDS": "1",
+        "vegas_strip.components.CASINOS_IN_PLAY": "(0, 0, 4, 6, 5, 6, 6)",
+    },
+    options={
+        "jackpot": 3,
+        "first_seat": 0,
+        "characters": "high-roller-a, casino-owner-a, pro-gambler-a, accountant-a",
+    },
+    summary="four casinos, two tiles each and no blockers, one round",
+)
+
+
 GAME = Game(
     name="vegas-strip",
     title="Vegas Strip",
@@ -41,10 +57,14 @@ GAME = Game(
     face=view,
     sheet=view.sheet,
     progress=view.progress,
+    evidence=evidence,
     guide=guide,
     hints=hints,
+    study=study,
+    features=features,
     text=TEXT,
     most_plies=most_plies,
     points=(0, ROUNDS * MOST_A_ROUND),
     table_talk=table_talk,
+    mini=MINI,
 )

@@ -14,11 +14,12 @@ from typing import Any, Final
 
 from croupier.core.errors import CroupierError, TranslatedError
 from croupier.core.text import words
-from croupier.lab.game_files import GameFile
+from croupier.lab.datasets import Dataset
 from croupier.lab.run import Run
 from croupier.lab.simulate import SimulationRun
 from croupier.lab.summary import Summary, failure_lines
 from croupier.lab.tournament import Tournament
+from croupier.lab.work import Runner
 from croupier.terminal.failures import failure_path
 from croupier.terminal.lab.text import TEXT
 from croupier.terminal.progress import counting, naming
@@ -33,27 +34,19 @@ def run_simulation(
     run: SimulationRun,
     *,
     lang: str,
-    jobs: int | None = None,
+    runner: Runner,
     out: Path | None = None,
     as_json: bool = False,
 ) -> int:
     """Play a simulation, save and print it; return the exit status."""
     report = Report(run, lang)
-    file = GameFile(out) if out is not None else None
-
-    def play(progress: Callable[[int], None] | None) -> None:
-        def follow(done: int) -> None:
-            if file:
-                file.add(run.simulation())
-            if progress:
-                progress(done)
-
-        run.play(jobs=jobs, processes=True, progress=follow)
-
-    report.play(play)
-    if file:
-        report.attempt(lambda: file.finish(run.simulation()) if run.kept else file.drop())
-        report.holds = out if file.games == run.kept else None
+    dataset = Dataset(out, run) if out is not None else None
+    keep = dataset.add if dataset else None
+    report.play(lambda progress: run.play(runner=runner, progress=progress, keep=keep))
+    if dataset:
+        report.attempt(dataset.flush)
+        dataset.close()
+        report.holds = out if dataset.games else None
     if run.kept:
         if as_json:
             report.print_json(run.simulation().as_json())
@@ -62,14 +55,12 @@ def run_simulation(
     return report.end(run.kept)
 
 
-def run_tournament(
-    run: Tournament, *, lang: str, jobs: int | None = None, as_json: bool = False
-) -> int:
+def run_tournament(run: Tournament, *, lang: str, runner: Runner, as_json: bool = False) -> int:
     """Play a tournament and print it; return the exit status."""
     report = Report(run, lang)
     report.holds = run.folder
     with contextlib.closing(run):
-        report.play(lambda progress: run.play_all(jobs=jobs, processes=True, progress=progress))
+        report.play(lambda progress: run.play_all(runner=runner, progress=progress))
     if run.done.any():
         if as_json:
             report.print_json(run.standings().as_json())
@@ -153,6 +144,8 @@ class Report:
         lines += [_sentence(problem, self._lang) for problem in self.problems]
         if self._interrupted:
             lines += self._interruption(deals)
+        if self.holds and (self._interrupted or self.problems):
+            lines.append(self._words.say("interrupted-folder", folder=str(self.holds)))
         for line in lines:
             self._complain(line)
         if self._interrupted:
@@ -165,12 +158,7 @@ class Report:
         if not deals:
             return [say("interrupted-early")]
         about = {"games": deals * seatings, "planned": self._run.deals * seatings}
-        lines = [say("interrupted", **about)]
-        if isinstance(self._run, Tournament) and self.holds:
-            return [*lines, say("interrupted-folder", folder=str(self.holds))]
-        if self.holds:
-            lines.append(say("interrupted-out", file=str(self.holds)))
-        return lines
+        return [say("interrupted", **about)]
 
     def _complain(self, line: str) -> None:
         """Print a line to stderr; on a terminal it is wrapped, unless it quotes somebody."""

@@ -127,3 +127,5 @@ notation-golden = golden, gold
 notation-blue = blau
 notation-green = grün, gruen
 notation-black = schwarz
+
+fact-paid = bringt Geld in Casino { $casino }

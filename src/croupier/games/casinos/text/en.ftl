@@ -119,3 +119,5 @@ notation-golden = golden, gold
 notation-blue = blue
 notation-green = green
 notation-black = black
+
+fact-paid = earns money at casino { $casino }

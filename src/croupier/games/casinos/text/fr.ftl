@@ -123,3 +123,5 @@ notation-golden = doré, or
 notation-blue = bleu
 notation-green = vert
 notation-black = noir
+
+fact-paid = rapporte de l’argent au casino { $casino }

@@ -286,3 +286,39 @@ notation-blue = blau
 notation-gold = gold, golden
 notation-bank = bank
 notation-top = stapel, oben
+
+# Untersuchungen: Elemente von Zügen, und worauf man verzichten kann.
+element = { $word ->
+    [machine-red] Maschine rot
+    [machine-purple] Maschine lila
+    [machine-green] Maschine grün
+    [machine-blue] Maschine blau
+    [machine-1] Maschine 1
+    [machine-2] Maschine 2
+    [machine-3] Maschine 3
+    [machine-4] Maschine 4
+    [machine-5] Maschine 5
+    [machine-6] Maschine 6
+    [machine-8] Maschine 8
+    [machine-9] Maschine 9
+    [token-minus-4] Plättchen −4
+    [token-minus-3] Plättchen −3
+    [token-minus-2] Plättchen −2
+    [token-minus-1] Plättchen −1
+    [token-zero] Plättchen 0
+    [token-plus-1] Plättchen +1
+    [golden-min] Goldene Maschine: wenigste Stiche
+    [golden-max] Goldene Maschine: meiste Stiche
+    [card-0] Eine Null gespielt
+   *[card-7] Eine Sieben gespielt
+}
+restriction = { $word ->
+    [this-trick] denkt nicht weiter als bis zu diesem Stich
+    [never-zero] spielt nie eine Null
+   *[never-seven] spielt nie eine Sieben
+}
+
+fact-takes-trick = macht den Stich
+fact-places-token = macht den Stich und legt eine Marke
+fact-gains = bringt in dieser Runde Kohlköpfe
+fact-loses = kostet in dieser Runde Kohlköpfe

@@ -286,3 +286,39 @@ notation-blue = blue
 notation-gold = gold, golden
 notation-bank = bank
 notation-top = top, pile
+
+# Studies: elements of moves, and what a player may do without.
+element = { $word ->
+    [machine-red] Machine red
+    [machine-purple] Machine purple
+    [machine-green] Machine green
+    [machine-blue] Machine blue
+    [machine-1] Machine 1
+    [machine-2] Machine 2
+    [machine-3] Machine 3
+    [machine-4] Machine 4
+    [machine-5] Machine 5
+    [machine-6] Machine 6
+    [machine-8] Machine 8
+    [machine-9] Machine 9
+    [token-minus-4] Token −4
+    [token-minus-3] Token −3
+    [token-minus-2] Token −2
+    [token-minus-1] Token −1
+    [token-zero] Token 0
+    [token-plus-1] Token +1
+    [golden-min] Golden machine: fewest tricks
+    [golden-max] Golden machine: most tricks
+    [card-0] A zero played
+   *[card-7] A seven played
+}
+restriction = { $word ->
+    [this-trick] looks no further than this trick
+    [never-zero] never plays a zero
+   *[never-seven] never plays a seven
+}
+
+fact-takes-trick = takes the trick
+fact-places-token = takes the trick and places a token
+fact-gains = gains cabbages in this round
+fact-loses = loses cabbages in this round

@@ -293,3 +293,39 @@ notation-blue = bleu, bleue
 notation-gold = or, doré, dorée
 notation-bank = banque
 notation-top = pioche, dessus
+
+# Études : éléments des coups, et ce dont un joueur peut se passer.
+element = { $word ->
+    [machine-red] Machine (rouges)
+    [machine-purple] Machine (violets)
+    [machine-green] Machine (verts)
+    [machine-blue] Machine (bleus)
+    [machine-1] Machine 1
+    [machine-2] Machine 2
+    [machine-3] Machine 3
+    [machine-4] Machine 4
+    [machine-5] Machine 5
+    [machine-6] Machine 6
+    [machine-8] Machine 8
+    [machine-9] Machine 9
+    [token-minus-4] Jeton −4
+    [token-minus-3] Jeton −3
+    [token-minus-2] Jeton −2
+    [token-minus-1] Jeton −1
+    [token-zero] Jeton 0
+    [token-plus-1] Jeton +1
+    [golden-min] Machine dorée : le moins de plis
+    [golden-max] Machine dorée : le plus de plis
+    [card-0] Un zéro joué
+   *[card-7] Un sept joué
+}
+restriction = { $word ->
+    [this-trick] ne voit pas plus loin que ce pli
+    [never-zero] ne joue jamais de zéro
+   *[never-seven] ne joue jamais de sept
+}
+
+fact-takes-trick = prend le pli
+fact-places-token = prend le pli et place un jeton
+fact-gains = fait gagner des choux dans cette manche
+fact-loses = fait perdre des choux dans cette manche

@@ -79,3 +79,27 @@ lesson-eight = Du hast { $cards } { $cards ->
 
 # Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
 notation-d = d
+
+# Untersuchungen: Elemente von Zügen, und worauf man verzichten kann.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Chip: rosa
+    [chip-golden] Chip: golden
+    [chip-blue] Chip: blau
+    [chip-green] Chip: grün
+    [chip-black] Chip: schwarz
+    [no-chip] Kein Chip genommen
+    [one-card] Eine Karte
+    [two-cards] Zwei Karten
+   *[same-number] Drei oder mehr Karten einer Zahl
+}
+restriction = { $word ->
+    [one-at-a-time] legt immer nur eine Karte
+    [never-one-card] legt nie eine einzelne Karte
+   *[never-chips] nimmt nie Chips
+}

@@ -82,3 +82,27 @@ lesson-eight = You have placed { $cards } { $cards ->
 
 # The words of the notation, each as it is printed; after commas, what else is understood.
 notation-d = d
+
+# Studies: elements of moves, and what a player may do without.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Chip: pink
+    [chip-golden] Chip: golden
+    [chip-blue] Chip: blue
+    [chip-green] Chip: green
+    [chip-black] Chip: black
+    [no-chip] No chip taken
+    [one-card] One card
+    [two-cards] Two cards
+   *[same-number] Three cards or more of a number
+}
+restriction = { $word ->
+    [one-at-a-time] places one card at a time
+    [never-one-card] never places a single card
+   *[never-chips] never takes chips
+}

@@ -82,3 +82,27 @@ lesson-eight = Vous avez posé { $cards } { $cards ->
 
 # Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
 notation-d = d
+
+# Études : éléments des coups, et ce dont un joueur peut se passer.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Jeton rose
+    [chip-golden] Jeton doré
+    [chip-blue] Jeton bleu
+    [chip-green] Jeton vert
+    [chip-black] Jeton noir
+    [no-chip] Aucun jeton pris
+    [one-card] Une carte
+    [two-cards] Deux cartes
+   *[same-number] Trois cartes ou plus d’un nombre
+}
+restriction = { $word ->
+    [one-at-a-time] pose une carte à la fois
+    [never-one-card] ne pose jamais une seule carte
+   *[never-chips] ne prend jamais de jetons
+}

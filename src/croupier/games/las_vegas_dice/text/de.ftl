@@ -64,3 +64,24 @@ lesson-left = Du hast noch { $dice ->
    *[other] { $dice } Würfel
 }. Wer am Ende einer Runde noch Würfel hat, kann Gleichstände auflösen oder herbeiführen.
 lesson-white = Weiße Würfel gehören niemandem. Sie kommen mit deinen auf das Casino, das du wählst, und zählen dort wie die eines weiteren Spielers: Lege sie dorthin, wo sie jemand anderem wehtun.
+
+# Untersuchungen: Elemente von Zügen, und worauf man verzichten kann.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Chip: rosa
+    [chip-golden] Chip: golden
+    [chip-blue] Chip: blau
+    [chip-green] Chip: grün
+    [chip-black] Chip: schwarz
+   *[no-chip] Kein Chip genommen
+}
+restriction = { $word ->
+    [never-one-die] setzt nie einen einzelnen Würfel
+    [never-many-dice] setzt nie drei oder mehr Würfel
+   *[never-chips] nimmt nie Chips
+}

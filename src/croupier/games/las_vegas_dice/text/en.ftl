@@ -65,3 +65,24 @@ lesson-left = You have { $dice ->
    *[other] { $dice } dice
 } left. Whoever still has dice at the end of a round can break ties, or make them.
 lesson-white = White dice belong to nobody. They go with yours to the casino you choose, and compete there like another player’s: place them where they hurt somebody else.
+
+# Studies: elements of moves, and what a player may do without.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Chip: pink
+    [chip-golden] Chip: golden
+    [chip-blue] Chip: blue
+    [chip-green] Chip: green
+    [chip-black] Chip: black
+   *[no-chip] No chip taken
+}
+restriction = { $word ->
+    [never-one-die] never places a single die
+    [never-many-dice] never places three dice or more
+   *[never-chips] never takes chips
+}

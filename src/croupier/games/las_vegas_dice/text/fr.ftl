@@ -65,3 +65,24 @@ lesson-left = Il vous reste { $dice ->
    *[other] { $dice } dés
 }. Qui a encore des dés en fin de manche peut rompre les égalités, ou en créer.
 lesson-white = Les dés blancs ne sont à personne. Ils vont avec les vôtres au casino choisi, et y comptent comme un joueur de plus : posez-les là où ils gênent quelqu’un d’autre.
+
+# Études : éléments des coups, et ce dont un joueur peut se passer.
+element = { $word ->
+    [casino-1] Casino 1
+    [casino-2] Casino 2
+    [casino-3] Casino 3
+    [casino-4] Casino 4
+    [casino-5] Casino 5
+    [casino-6] Casino 6
+    [chip-pink] Jeton rose
+    [chip-golden] Jeton doré
+    [chip-blue] Jeton bleu
+    [chip-green] Jeton vert
+    [chip-black] Jeton noir
+   *[no-chip] Aucun jeton pris
+}
+restriction = { $word ->
+    [never-one-die] ne pose jamais un seul dé
+    [never-many-dice] ne pose jamais trois dés ou plus
+   *[never-chips] ne prend jamais de jetons
+}

@@ -175,3 +175,27 @@ lesson-settled = Der Durchgang ist zu Ende und abgerechnet. Chips, die noch in d
 # Die Wörter der Notation, jedes so, wie es angezeigt wird; nach Kommas, was auch verstanden wird.
 notation-zap = zap, zappen
 notation-x = x, abwerfen, wirf
+
+# Untersuchungen: Elemente von Zügen, und worauf man verzichten kann.
+element = { $word ->
+    [pot-V] Pott V
+    [pot-G] Pott G
+    [pot-S] Pott S
+    [pot-POT] Der POT
+    [pot-5] Pott 5
+    [pot-7] Pott 7
+    [pot-11] Pott 11
+    [pot-13] Pott 13
+    [new-letter] Ein neuer Buchstabe
+    [replacement] Ein Ersatz
+    [zap] Ein Zap
+   *[discard] Ein Abwurf
+}
+restriction = { $word ->
+    [never-zap] zappt nie
+    [never-replace] ersetzt nie einen Buchstaben
+   *[never-number-pots] holt nie einen Pott mit der Summe
+}
+
+fact-wins-deal = gewinnt diesen Durchgang
+fact-loses-deal = lässt jemand anderen diesen Durchgang gewinnen

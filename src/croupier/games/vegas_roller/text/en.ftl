@@ -165,3 +165,27 @@ lesson-settled = The deal is over and settled. Chips left in the pots stay there
 # The words of the notation, each as it is printed; after commas, what else is understood.
 notation-zap = zap
 notation-x = x, discard
+
+# Studies: elements of moves, and what a player may do without.
+element = { $word ->
+    [pot-V] Pot V
+    [pot-G] Pot G
+    [pot-S] Pot S
+    [pot-POT] The POT
+    [pot-5] Pot 5
+    [pot-7] Pot 7
+    [pot-11] Pot 11
+    [pot-13] Pot 13
+    [new-letter] A new letter
+    [replacement] A replacement
+    [zap] A Zap
+   *[discard] A discard
+}
+restriction = { $word ->
+    [never-zap] never zaps
+    [never-replace] never replaces a letter
+   *[never-number-pots] never takes a pot by its total
+}
+
+fact-wins-deal = wins this deal
+fact-loses-deal = lets another player win this deal

@@ -162,3 +162,27 @@ lesson-settled = La donne est finie et réglée ; les jetons laissés dans les 
 # Les mots de la notation, chacun comme on l’affiche ; après des virgules, ce qu’on comprend aussi.
 notation-zap = zap, zapper
 notation-x = x, défausser, défausse
+
+# Études : éléments des coups, et ce dont un joueur peut se passer.
+element = { $word ->
+    [pot-V] Pot V
+    [pot-G] Pot G
+    [pot-S] Pot S
+    [pot-POT] Le pot POT
+    [pot-5] Pot 5
+    [pot-7] Pot 7
+    [pot-11] Pot 11
+    [pot-13] Pot 13
+    [new-letter] Une lettre nouvelle
+    [replacement] Un remplacement
+    [zap] Un Zap
+   *[discard] Une défausse
+}
+restriction = { $word ->
+    [never-zap] ne zappe jamais
+    [never-replace] ne remplace jamais de lettre
+   *[never-number-pots] ne prend jamais de pot par son total
+}
+
+fact-wins-deal = gagne cette donne
+fact-loses-deal = laisse gagner cette donne à un autre

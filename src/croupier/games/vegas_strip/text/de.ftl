@@ -269,3 +269,38 @@ lesson-paid = Die Runde ist ausgezahlt; wie, steht im Verlauf. Leere Jackpots we
 notation-rig = zinken, zinke
 notation-b = b
 notation-drop = abwerfen, wirf
+
+# Untersuchungen: Elemente von Zügen, und worauf man verzichten kann.
+element = { $word ->
+    [high-roller-a] { character-high-roller } A
+    [high-roller-b] { character-high-roller } B
+    [casino-owner-a] { character-casino-owner } A
+    [casino-owner-b] { character-casino-owner } B
+    [pro-gambler-a] { character-pro-gambler } A
+    [pro-gambler-b] { character-pro-gambler } B
+    [bouncer-a] { character-bouncer } A
+    [bouncer-b] { character-bouncer } B
+    [card-counter-a] { character-card-counter } A
+    [card-counter-b] { character-card-counter } B
+    [accountant-a] { character-accountant } A
+    [accountant-b] { character-accountant } B
+    [lounge-singer-a] { character-lounge-singer } A
+    [lounge-singer-b] { character-lounge-singer } B
+    [security-chief-a] { character-security-chief } A
+    [security-chief-b] { character-security-chief } B
+    [magician-a] { character-magician } A
+    [magician-b] { character-magician } B
+    [regular-a] { character-regular } A
+    [regular-b] { character-regular } B
+    [larger-jackpot] Der größere Jackpot gezinkt
+    [smaller-jackpot] Der kleinere Jackpot gezinkt
+    [seven] Eine 7 gelegt
+   *[drop] Ein Plättchen abgeworfen
+}
+restriction = { $word ->
+    [never-rig-larger] zinkt nie den größeren Jackpot
+    [never-rig-smaller] zinkt nie den kleineren Jackpot
+   *[never-drop] wirft nie ein Plättchen ab
+}
+
+fact-leads = führt am Ende dieser Runde im { $casino }

@@ -271,3 +271,38 @@ lesson-paid = The round has been paid out; the log shows how. Empty jackpots are
 notation-rig = rig
 notation-b = b
 notation-drop = drop, discard
+
+# Studies: elements of moves, and what a player may do without.
+element = { $word ->
+    [high-roller-a] { character-high-roller } A
+    [high-roller-b] { character-high-roller } B
+    [casino-owner-a] { character-casino-owner } A
+    [casino-owner-b] { character-casino-owner } B
+    [pro-gambler-a] { character-pro-gambler } A
+    [pro-gambler-b] { character-pro-gambler } B
+    [bouncer-a] { character-bouncer } A
+    [bouncer-b] { character-bouncer } B
+    [card-counter-a] { character-card-counter } A
+    [card-counter-b] { character-card-counter } B
+    [accountant-a] { character-accountant } A
+    [accountant-b] { character-accountant } B
+    [lounge-singer-a] { character-lounge-singer } A
+    [lounge-singer-b] { character-lounge-singer } B
+    [security-chief-a] { character-security-chief } A
+    [security-chief-b] { character-security-chief } B
+    [magician-a] { character-magician } A
+    [magician-b] { character-magician } B
+    [regular-a] { character-regular } A
+    [regular-b] { character-regular } B
+    [larger-jackpot] The larger jackpot rigged
+    [smaller-jackpot] The smaller jackpot rigged
+    [seven] A 7 placed
+   *[drop] A tile dropped
+}
+restriction = { $word ->
+    [never-rig-larger] never rigs the larger jackpot
+    [never-rig-smaller] never rigs the smaller jackpot
+   *[never-drop] never drops a tile
+}
+
+fact-leads = ends this round in the lead at { $casino }

@@ -271,3 +271,38 @@ lesson-paid = La manche est payée ; le journal montre comment. Les jackpots vi
 notation-rig = truquer, truque
 notation-b = b
 notation-drop = défausser, défausse
+
+# Études : éléments des coups, et ce dont un joueur peut se passer.
+element = { $word ->
+    [high-roller-a] { character-high-roller } A
+    [high-roller-b] { character-high-roller } B
+    [casino-owner-a] { character-casino-owner } A
+    [casino-owner-b] { character-casino-owner } B
+    [pro-gambler-a] { character-pro-gambler } A
+    [pro-gambler-b] { character-pro-gambler } B
+    [bouncer-a] { character-bouncer } A
+    [bouncer-b] { character-bouncer } B
+    [card-counter-a] { character-card-counter } A
+    [card-counter-b] { character-card-counter } B
+    [accountant-a] { character-accountant } A
+    [accountant-b] { character-accountant } B
+    [lounge-singer-a] { character-lounge-singer } A
+    [lounge-singer-b] { character-lounge-singer } B
+    [security-chief-a] { character-security-chief } A
+    [security-chief-b] { character-security-chief } B
+    [magician-a] { character-magician } A
+    [magician-b] { character-magician } B
+    [regular-a] { character-regular } A
+    [regular-b] { character-regular } B
+    [larger-jackpot] Le plus gros jackpot truqué
+    [smaller-jackpot] Le plus petit jackpot truqué
+    [seven] Un 7 posé
+   *[drop] Une tuile défaussée
+}
+restriction = { $word ->
+    [never-rig-larger] ne truque jamais le plus gros jackpot
+    [never-rig-smaller] ne truque jamais le plus petit jackpot
+   *[never-drop] ne défausse jamais de tuile
+}
+
+fact-leads = finit cette manche en tête à { $casino }

@@ -7,5 +7,19 @@ progress-speed = { $rate } games/s
 progress-left = { $time } left
 interrupted = Interrupted after { $games } of { $planned } games: the figures are those of these games.
 interrupted-early = Interrupted before the first game was over.
-interrupted-out = { $file } holds these games.
 interrupted-folder = { $folder } holds what was played. To continue, run the same command again.
+
+# Trainings.
+
+training = Training
+calibrating = Calibrating
+measuring-value = Measuring
+training-interrupted = Interrupted. { $file } holds what was learned. To continue, run the same command again.
+training-cannot-resume = { $file } is of another training, or damaged. Delete it, or choose another --out.
+trained = Value { $value } saved in { $file } ({ $size } kB).
+trained-games = Measured by { $games } fresh games of all levels ({ $positions } positions):
+trained-brier = Brier score of chances to win: { $brier } (the same chance for everybody: { $base })
+trained-points = typical error of final points: { $off } (nobody wins or loses any more: { $base })
+trained-buckets = predicted and true share of wins, at most { $worst } points apart:
+out-exists = { $file } already exists; use --force to overwrite it.
+out-unwritable = { $file } cannot be written; choose another --out.

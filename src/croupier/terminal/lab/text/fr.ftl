@@ -10,5 +10,19 @@ interrupted = Interrompu après { $games ->
    *[other] { $games } parties
 } sur { $planned } : les chiffres portent sur celles-ci.
 interrupted-early = Interrompu avant la fin de la première partie.
-interrupted-out = { $file } contient ces parties.
 interrupted-folder = { $folder } contient ce qui a été joué. Pour continuer, relancez la même commande.
+
+# Entraînements.
+
+training = Entraînement
+calibrating = Étalonnage
+measuring-value = Mesure
+training-interrupted = Interrompu. { $file } contient ce qui a été appris. Pour continuer, relancez la même commande.
+training-cannot-resume = { $file } vient d’un autre entraînement ou est endommagé. Supprimez-le ou choisissez un autre --out.
+trained = Évaluation { $value } enregistrée dans { $file } ({ $size } ko).
+trained-games = Mesurée sur { $games } nouvelles parties de tous les niveaux ({ $positions } positions) :
+trained-brier = score de Brier des chances de gagner : { $brier } (la même chance pour tous : { $base })
+trained-points = erreur typique des points à la fin : { $off } (plus personne ne gagne ni ne perd : { $base })
+trained-buckets = part de victoires prédite et réelle, au plus { $worst } points d’écart :
+out-exists = { $file } existe déjà ; utilisez --force pour l’écraser.
+out-unwritable = Impossible d’écrire { $file } ; choisissez un autre --out.

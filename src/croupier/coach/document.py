@@ -1,0 +1,173 @@
+"""A review as JSON: the same in every language, for files, the database and programs.
+
+Numbers of a seat are shares of the win, 0 to 1, unless they stand below `points`. `result` less
+`expected` is the sum of `luck`, `play`, `unseen` and all of `others`, in both measures.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.coach.judge import BEST, CATEGORIES, FINE, Judgement, Prospect
+from croupier.coach.kernels import POINTS, WIN
+from croupier.coach.review import FORMAT, Bars, Decision, Review
+from croupier.coach.told import Document
+from croupier.core.world import World
+
+SHOWN: Final = 4
+"""Moves of a decision that are listed, besides the one that was made."""
+WORST: Final = 3
+
+
+def document(review: Review, digest: str) -> Document:
+    """The review of the record with that digest."""
+    history = review.history
+    outcome = history.outcome
+    return {
+        "review": FORMAT,
+        "game": history.game.name,
+        "rules_version": history.game.rules_version,
+        "players": history.players,
+        "options": history.options.shown(),
+        "names": list(history.names),
+        "record": digest,
+        "value": review.reference.hash,
+        "coarse": review.reference.is_coarse,
+        "beliefs": beliefs(review.history.game),
+        "settings": review.settings.as_json(),
+        "thresholds": CATEGORIES,
+        "final": review.is_final,
+        "outcome": {
+            "reason": outcome.reason,
+            "scores": list(outcome.scores),
+            "places": list(outcome.places),
+            "winners": list(outcome.winners),
+        },
+        "seats": [_seat(review, seat) for seat in sorted(review.bars)],
+        "course": _course(review),
+        "chance": [
+            {"ply": swing.ply, "round": swing.round, "luck": _plain(swing.luck[:, WIN])}
+            for swing in review.swings
+        ],
+    }
+
+
+def beliefs(game: Any) -> str:
+    """How worlds are drawn that a seat cannot rule out: all alike, or as they explain the play."""
+    return "plausible" if hasattr(game.hints, "plausible") else "uniform"
+
+
+def _plain(numbers: Any) -> list[float]:
+    return [float(number) for number in numbers]
+
+
+def _bars(bars: Bars, measure: int) -> Document:
+    return {
+        "result": float(bars.result[measure]),
+        "expected": float(bars.expected[measure]),
+        "luck": float(bars.luck[measure]),
+        "play": float(bars.play[measure]),
+        "unseen": float(bars.unseen[measure]),
+        "others": {str(other): float(change[measure]) for other, change in bars.others.items()},
+    }
+
+
+def _seat(review: Review, seat: int) -> Document:
+    decisions = review.decisions[seat]
+    rate, error, count = error_rate(decisions)
+    return {
+        "seat": seat,
+        "name": review.history.names[seat],
+        **_bars(review.bars[seat], WIN),
+        "points": _bars(review.bars[seat], POINTS),
+        "error_rate": rate,
+        "error_rate_error": error,
+        "real_decisions": count,
+        "luck_by_round": _luck_by_round(review, seat),
+        "worst": worst(decisions),
+        "decisions": [_decision(review, seat, decision) for decision in decisions],
+    }
+
+
+def error_rate(decisions: list[Decision]) -> tuple[float | None, float | None, int]:
+    """What a seat lost per real decision, the standard error of that, and how many there were."""
+    losses = [each.judgement.loss[WIN] for each in decisions if each.judgement.is_real]
+    if not losses:
+        return None, None, 0
+    error = float(np.std(losses, ddof=1)) / math.sqrt(len(losses)) if len(losses) > 1 else None
+    return float(np.mean(losses)), error, len(losses)
+
+
+def worst(decisions: list[Decision]) -> list[int]:
+    """The plies of the decisions that cost most, the worst first."""
+    costly = [each for each in decisions if each.judgement.category not in (BEST, FINE)]
+    costly.sort(key=lambda each: -each.judgement.loss[WIN])
+    return [each.made.ply for each in costly[:WORST]]
+
+
+def _luck_by_round(review: Review, seat: int) -> list[Document]:
+    rounds: dict[int, float] = {}
+    for swing in review.swings:
+        rounds[swing.round] = rounds.get(swing.round, 0.0) + float(swing.luck[seat, WIN])
+    return [{"round": number, "luck": luck} for number, luck in rounds.items()]
+
+
+def _decision(review: Review, seat: int, decision: Decision) -> Document:
+    found, world = decision.judgement, World(review.history.game, decision.made.before.redact(seat))
+    assert found.made is not None
+    return {
+        "ply": decision.made.ply,
+        "round": decision.round,
+        **judged(found, world, seat),
+        "move": decision.made.text,
+        "real": found.is_real,
+        "category": found.category,
+        "loss": found.loss[WIN],
+        "loss_error": found.doubt,
+        "points_loss": found.loss[POINTS],
+        "play": float(decision.play[WIN]),
+        "unseen": float(decision.unseen[WIN]),
+    }
+
+
+def judged(found: Judgement, world: World, seat: int) -> Document:
+    """The moves of a decision, the best first, and why."""
+    shown = list(found.moves[:SHOWN])
+    if found.made is not None and found.made not in shown:
+        shown.append(found.made)
+    return {
+        "best": world.move(seat, found.best.action).text,
+        "expected": found.value[WIN],
+        "expected_points": found.value[POINTS],
+        "moves": [_move(each, world, seat) for each in shown],
+        "hidden": not found.is_open,
+        "evidence": found.evidence,
+    }
+
+
+def _move(prospect: Prospect, world: World, seat: int) -> Document:
+    return {
+        "move": world.move(seat, prospect.action).text,
+        "win": prospect.expected[WIN],
+        "win_error": prospect.error[WIN],
+        "points": prospect.expected[POINTS],
+        "points_error": prospect.error[POINTS],
+    }
+
+
+def _course(review: Review) -> list[Document]:
+    """What every seat could expect as the match went on."""
+    made = {each.ply: each for each in review.history.made}
+    return [
+        {
+            "ply": ply,
+            "seat": made[ply].seat if ply in made else None,
+            "move": made[ply].text if ply in made else None,
+            "win": _plain(values[:, WIN]),
+            "points": _plain(values[:, POINTS]),
+        }
+        for ply, values in review.course
+    ]

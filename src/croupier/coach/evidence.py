@@ -1,0 +1,50 @@
+"""Why a move is better than another, from what happens in the worlds that the seat cannot rule out.
+
+A game may declare facts (`Game.evidence`): the trick is taken, a casino pays. Of these the one is
+told that differs most between the moves that are compared.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.coach.kernels import MOST_FACTS
+from croupier.coach.reference import FOLLOWING, Array, Bench
+from croupier.core.world import World
+
+COMPARED: Final = 3
+"""Moves that are told about, at most."""
+TELLING: Final = 0.1
+"""Shares of the worlds by which moves differ, or the fact explains nothing."""
+
+
+def find_evidence(
+    bench: Bench, worlds: Array, seat: int, actions: list[int]
+) -> dict[str, Any] | None:
+    """The most telling fact about some moves, with the share of worlds in which it comes true."""
+    game = bench.game
+    if game.evidence is None or len(actions) < 2:
+        return None
+    counts = np.zeros((len(actions), MOST_FACTS), np.int64)
+    bench.kernel.count_facts(
+        worlds, seat, np.array(actions, np.int64), 1, bench.chances, FOLLOWING, bench.prospects,
+        game.state.pool(2), counts,
+    )  # fmt: skip
+    shares = counts / len(worlds)
+    spread = np.ptp(shares, axis=0)
+    fact = int(spread.argmax())
+    if spread[fact] < TELLING:
+        return None
+    word, about = game.evidence.FACTS[fact]
+    world = World(game, game.state.unpack(worlds[0]))
+    return {
+        "fact": word,
+        "about": dict(about),
+        "worlds": len(worlds),
+        "shares": {
+            world.move(seat, action).text: float(shares[i, fact])
+            for i, action in enumerate(actions)
+        },
+    }

@@ -1,0 +1,326 @@
+"""Proofs that a move is best: nothing is sampled, and no opponent is trusted.
+
+All worlds that the seat cannot rule out are listed, and all that can follow, draw by draw and move
+by move, by rules whose chance is explicit (`compiled.scripted`). These proofs are looked for:
+
+  ending     Nobody else has a choice any more. The exact mean result of each move over worlds and
+             chance is known, and one is higher than all others.
+  settled    The same where there are too many worlds to list: chance has no part any more either,
+             and in every one of many worlds each move comes to the same, so what is hidden makes
+             no difference.
+  dominance  In every world the worst that can come of the move, whatever others do and chance
+             brings, is at least the best that can come of any other; and any other can do worse.
+             Where there are too many worlds to list, the move must end the match at once and win
+             in all of many worlds.
+
+What a search costs is bounded; if there is no proof within that, there is none.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+from croupier.compiled.scripted import Script, Undecided, outcomes
+from croupier.core.bits import members
+from croupier.core.chance import Chance, below
+from croupier.core.game import ALLOWED, Game, Score
+from croupier.core.reach import Reach, actions
+
+ENDING: Final = "ending"
+SETTLED: Final = "settled"
+DOMINANCE: Final = "dominance"
+Kind = Literal["ending", "settled", "dominance"]
+MOST_WORLDS: Final = 60
+MANY: Final = 100
+"""Worlds that are looked at where there are too many to list."""
+MOST_STATES: Final = 2_000
+"""States that the search of one move in one position may visit."""
+WON: Final = 1e9
+"""More than any points: the win counts first, then points."""
+CLEAR: Final = 1e-9
+SHARES: Final = 60
+"""A share of the win is a multiple of one in so many."""
+LINES: Final = 300
+"""Lines that are tried to show that a move can fail."""
+
+
+class TooMuch(Exception):
+    """The search is larger than allowed."""
+
+
+class NotAlone(Exception):
+    """Somebody else still has a choice."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Proof:
+    """Why a move is best."""
+
+    kind: Kind
+    action: int
+    worlds: int
+    best: float
+    """An ending's exact share of the win with the best move; else 1 if it is sure to win, or 0."""
+    next: float
+    """The same of the second best move."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Without the action, which is told as a move."""
+        return {"kind": self.kind, "worlds": self.worlds, "best": self.best, "next": self.next}
+
+
+@dataclasses.dataclass
+class _Span:
+    """The worst and the best that can come of a move."""
+
+    low: float = math.inf
+    high: float = -math.inf
+
+    def add(self, other: _Span) -> None:
+        self.low, self.high = min(self.low, other.low), max(self.high, other.high)
+
+
+def prove(game: Game, seen: Any, seat: int) -> Proof | None:
+    """A proof that one move of the seat is best in a state redacted for it, if one is found."""
+    return _Prover(game, seen, seat).prove()
+
+
+class _Prover:
+    def __init__(self, game: Game, seen: Any, seat: int) -> None:
+        self._game = game
+        self._rules = game.scripted()
+        self._seen = seen
+        self._seat = seat
+        self._left = MOST_STATES
+
+    def prove(self) -> Proof | None:
+        """Look for an ending, then for dominance."""
+        legal = self._legal(self._seen, self._seat)
+        if len(legal) < 2:
+            return None
+        try:
+            worlds = self._worlds()
+        except (TooMuch, AttributeError):  # too many, or drawn in a way that no script follows
+            return self._settled(self._many_worlds(), legal)
+        try:
+            return self._ending(worlds, legal)
+        except NotAlone:
+            return self._dominance(worlds, legal)
+        except TooMuch:
+            return None
+
+    def _many_worlds(self) -> list[Any]:
+        chance, worlds = Chance.of("worlds"), []
+        for _ in range(MANY):
+            worlds.append(self._seen.copy())
+            self._game.rules.imagine(worlds[-1], self._seat, chance)
+        return worlds
+
+    def _worlds(self) -> list[tuple[Any, float]]:
+        """All worlds that the seat cannot rule out, with their probabilities."""
+        found: dict[Any, float] = {}
+
+        def run(chance: Any) -> Any:
+            state = self._seen.copy()
+            self._rules.imagine(state, self._seat, chance)
+            return state
+
+        for number, (state, probability, _) in enumerate(outcomes(run)):
+            found[state] = found.get(state, 0.0) + probability
+            if len(found) > MOST_WORLDS or number > 10 * MOST_WORLDS:
+                raise TooMuch
+        return list(found.items())
+
+    def _legal(self, state: Any, seat: int) -> list[int]:
+        reach = Reach()
+        self._rules.reach(state, seat, reach)
+        return [a for a in actions(reach) if self._rules.refuse(state, seat, a) == ALLOWED]
+
+    def _after(self, state: Any, seat: int, action: int) -> Iterator[tuple[Any, float]]:
+        def run(chance: Any) -> Any:
+            after = state.copy()
+            self._rules.play(after, seat, action, chance)
+            return after
+
+        for after, probability, _ in outcomes(run):
+            self._left -= 1
+            if self._left < 0:
+                raise TooMuch
+            yield after, probability
+
+    def _worth(self, state: Any) -> float:
+        """The seat's share of the win, and then its points, as one number."""
+        score = Score()
+        self._rules.score(state, score)
+        winners = list(members(score.winners))
+        share = (self._seat in winners) / max(1, len(winners))
+        return WON * share + score.points[self._seat]
+
+    # Endings
+
+    def _ending(self, worlds: list[tuple[Any, float]], legal: list[int]) -> Proof | None:
+        means: dict[int, float] = {}
+        for action in legal:
+            self._left = MOST_STATES
+            means[action] = sum(p * self._mean(world, action) for world, p in worlds)
+        first, second = sorted(legal, key=lambda action: -means[action])[:2]
+        if means[first] - means[second] <= CLEAR * WON:
+            return None  # that the points differ is too small a difference
+        best, runner_up = (round(means[action] / WON, 6) for action in (first, second))
+        return Proof(ENDING, first, len(worlds), best, runner_up)
+
+    def _mean(self, state: Any, action: int) -> float:
+        return sum(p * self._value(after) for after, p in self._after(state, self._seat, action))
+
+    def _value(self, state: Any) -> float:
+        """The mean from a state in which nobody else has a choice."""
+        waiting = list(members(self._rules.to_move(state)))
+        if not waiting:
+            return self._worth(state)
+        seat = waiting[0]
+        legal = self._legal(state, seat)
+        if len(waiting) > 1 or len(legal) > 1:  # its own later choice would need another proof
+            raise NotAlone
+        return sum(p * self._value(after) for after, p in self._after(state, seat, legal[0]))
+
+    # Too many worlds to list
+
+    def _settled(self, worlds: list[Any], legal: list[int]) -> Proof | None:
+        results = {action: self._result(worlds, action) for action in legal}
+        sure = [a for a in legal if (found := results[a]) is not None and _share(found) == 1.0]
+        if None in results.values():
+            pairs = [(world, 1.0) for world in worlds]
+            others = [a for a in legal if a not in sure]
+            if len(sure) == 1 and all(self._can_fail(pairs, b) for b in others):
+                return Proof(DOMINANCE, sure[0], len(worlds), 1.0, 0.0)
+            return None
+        known = {action: found for action, found in results.items() if found is not None}
+        first, second = sorted(known, key=lambda action: -known[action])[:2]
+        if known[first] - known[second] <= CLEAR * WON:
+            return None
+        return Proof(SETTLED, first, len(worlds), _share(known[first]), _share(known[second]))
+
+    def _result(self, worlds: list[Any], action: int) -> float | None:
+        """What a move comes to, if that is the same in all worlds and follows from it alone."""
+        found = set()
+        for world in worlds:
+            self._left = MANY
+            try:
+                found.add(self._forced(world, self._seat, action))
+            except (TooMuch, NotAlone):
+                return None
+            if len(found) > 1:
+                return None
+        return found.pop()
+
+    def _forced(self, state: Any, seat: int, action: int) -> float:
+        """What a move comes to if nobody has a choice after it, and nothing is drawn."""
+        after = state.copy()
+        try:
+            self._rules.play(after, seat, action, Script())
+        except (Undecided, AttributeError):
+            raise TooMuch from None
+        waiting = list(members(self._rules.to_move(after)))
+        if not waiting:
+            return self._worth(after)
+        legal = self._legal(after, waiting[0])
+        self._left -= 1
+        if len(waiting) > 1 or len(legal) > 1 or self._left < 0:
+            raise NotAlone
+        return self._forced(after, waiting[0], legal[0])
+
+    # Dominance
+
+    def _dominance(self, worlds: list[tuple[Any, float]], legal: list[int]) -> Proof | None:
+        spans: dict[int, list[_Span]] = {action: [] for action in legal}
+        left = list(legal)
+        for world, _ in worlds:
+            for action in legal:
+                spans[action].append(self._bounded(world, action))
+            left = [a for a in left if self._may_dominate(spans, a)]
+            if not left:
+                return None
+        for action in left:
+            mine, others = spans[action], [b for b in legal if b != action]
+            if all(_dominates(mine, spans[b]) for b in others):
+                rest = max(min(span.low for span in spans[b]) for b in others)
+                return self._dominating(action, mine, _share(rest))
+            if all(_share(span.low) == 1.0 for span in mine) and all(
+                self._can_fail(worlds, b) for b in others
+            ):
+                return self._dominating(action, mine, 0.0)
+        return None
+
+    def _may_dominate(self, spans: dict[int, list[_Span]], action: int) -> bool:
+        """Is it possible by the last world that was looked at?"""
+        mine = spans[action][-1].low
+        if _share(mine) == 1.0:
+            return True
+        return all(mine >= each[-1].high for other, each in spans.items() if other != action)
+
+    def _dominating(self, action: int, spans: list[_Span], rest: float) -> Proof:
+        return Proof(DOMINANCE, action, len(spans), _share(min(s.low for s in spans)), rest)
+
+    def _bounded(self, world: Any, action: int) -> _Span:
+        """What can come of a move in a world: anything, if that is too much to list."""
+        self._left = MOST_STATES // 4
+        try:
+            return self._span(world, self._seat, action)
+        except (TooMuch, RecursionError):
+            return _Span(-math.inf, math.inf)
+
+    def _span(self, state: Any, seat: int, action: int) -> _Span:
+        found = _Span()
+        for after, _ in self._after(state, seat, action):
+            found.add(self._state_span(after))
+        return found
+
+    def _state_span(self, state: Any) -> _Span:
+        waiting = list(members(self._rules.to_move(state)))
+        if not waiting:
+            worth = self._worth(state)
+            return _Span(worth, worth)
+        seat = waiting[0]
+        found = _Span()
+        spans = [self._span(state, seat, action) for action in self._legal(state, seat)]
+        for span in spans:
+            found.add(span)
+        if seat == self._seat:  # the seat itself need not choose the worst
+            found.low = max(span.low for span in spans)
+        return found
+
+    def _can_fail(self, worlds: list[tuple[Any, float]], action: int) -> bool:
+        """Is there a line on which the move does not win, and the seat has no choice any more?
+
+        Lines are tried at random; one that is found proves it."""
+        rules, chance = self._game.rules, Chance.of("lines")
+        for _ in range(LINES):
+            state = worlds[below(chance, len(worlds))][0].copy()
+            rules.play(state, self._seat, action, chance)
+            while waiting := rules.to_move(state):
+                seat = next(members(waiting))
+                legal = self._legal(state, seat)
+                if seat == self._seat and len(legal) > 1:
+                    break
+                rules.play(state, seat, legal[below(chance, len(legal))], chance)
+            else:
+                if _share(self._worth(state)) < 1.0:
+                    return True
+        return False
+
+
+def _share(worth: float) -> float:
+    """The share of the win in what a result is worth."""
+    return round(SHARES * worth / WON) / SHARES if math.isfinite(worth) else 0.0
+
+
+def _dominates(mine: list[_Span], others: list[_Span]) -> bool:
+    """Is a move at least as good in every world, and can the other do worse in one?"""
+    pairs = list(zip(mine, others, strict=True))
+    if not all(math.isfinite(span.low) for span in (*mine, *others)):
+        return False  # what could not be listed proves nothing
+    at_least = all(a.low >= b.high for a, b in pairs)
+    return at_least and any(a.low > b.low for a, b in pairs)

@@ -1,0 +1,82 @@
+# Der Coach auf Deutsch: Tipps, Analysen, was wäre wenn, Aufgaben.
+
+review-unfinished = Diese Partie ist noch nicht zu Ende; nur beendete Partien können analysiert werden.
+review-changed = Eine verdeckte Wahl wurde auf eine Weise geändert, die sich nicht analysieren lässt.
+review-too-long = Diese Partie ist zu lang für eine Analyse: { $plies } Züge, höchstens { $most } sind möglich.
+review-no-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze haben die Nummern 0 bis { $last }.
+coarse = Dieses Spiel hat keine gelernte Bewertung; die Urteile sind grob und beruhen auf schnellen Simulationen.
+
+percent = { $number } %
+summary = { $you ->
+    [yes] Du endest
+   *[no] { $player } endet
+} { $how ->
+    [above] { $gap } über
+    [below] { $gap } unter
+   *[even] höchstens { $gap } neben
+} dem, was die Verteilung versprach: Glück { $luck }, { $you ->
+    [yes] dein Spiel
+   *[no] Spiel
+} { $play }, das Verborgene { $unseen }, die anderen { $others }.
+rate = { $you ->
+    [yes] Du hast { $rate }
+   *[no] { $player } hat { $rate }
+} Gewinnchance je echter Entscheidung verloren, auf { $error } genau ({ $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+}).
+rate-none = { $you ->
+    [yes] Du hattest keine echte Entscheidung.
+   *[no] { $player } hatte keine echte Entscheidung.
+}
+
+category-best = bester Zug
+category-fine = gut
+category-slip = Ungenauigkeit
+category-mistake = Fehler
+category-blunder = grober Fehler
+
+bar-luck = Glück
+bar-play = Spiel
+bar-unseen = Verborgenes
+bar-others = andere
+heading-seat = Platz
+heading-result = Ergebnis
+heading-expected = erwartet
+heading-worst = Die wichtigsten Entscheidungen
+heading-luck-by-round = Glück je Runde: { $rounds }
+luck-of-round = { $round }: { $luck }
+decision = Zug { $ply }, Runde { $round }: { $move } ({ $category }, { $loss } verloren).
+decision-best = Besser: { $best }.
+
+evidence = { $move } { $fact } bei { $share } { $hidden ->
+    [yes] der Verteilungen, die du nicht ausschließen kannst
+   *[no] der Fortsetzungen
+}: { $win } Gewinnchance, { $points }.
+evidence-more = { $move } bei { $share }: { $win }, { $points }.
+prospect = { $move }: { $win } Gewinnchance, { $points }.
+hint-best = Bester Zug: { $move } ({ $win } Gewinnchance, auf { $error } genau).
+hint-equal = { $count ->
+    [one] { $moves } ist etwa gleich gut.
+   *[other] { $moves } sind etwa gleich gut.
+}
+hint-forced = { $move } ist dein einziger Zug.
+points-change = { $points } Punkte
+
+puzzle-title = { $game }: Aufgabe { $number }
+puzzle-task = { $players ->
+   *[other] { $players } Spieler
+}; du sitzt auf Platz { $seat }. Welcher Zug ist der beste?
+puzzle-right = Richtig: { $move }. { $reason }
+puzzle-wrong = { $move } ist nicht der beste Zug.
+puzzle-solved = Du hast sie mit { $move } gelöst.
+puzzle-solution = Der beste Zug ist { $move }. { $reason }
+puzzle-ending = Alle möglichen Fortsetzungen wurden durchgerechnet: { $move } bringt { $best } des Sieges, der nächstbeste Zug { $next }.
+puzzle-settled = Niemand sonst hat noch eine Wahl, und was verborgen ist, ändert nichts: { $move } bringt { $best } des Sieges, der nächstbeste Zug { $next }.
+puzzle-dominance = In allen { $worlds } Lagen, die du nicht ausschließen kannst, ist { $move } mindestens so gut wie jeder andere Zug und in manchen besser.
+puzzle-none = Für { $game } gibt es keine Aufgaben.
+puzzle-no-number = Es gibt keine Aufgabe { $number }; sie haben die Nummern 1 bis { $last }.
+puzzle-today = Aufgabe des Tages, { $date }
+
+whatif-no-ply = In dieser Partie gibt es keinen Zug { $ply }; die Züge haben die Nummern 0 bis { $last }.
+whatif-not-your-turn = Wähle einen Moment, in dem dieser Platz am Zug ist.

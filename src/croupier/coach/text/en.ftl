@@ -1,0 +1,82 @@
+# The coach in English: hints, reviews, what if, puzzles.
+
+review-unfinished = This match is not over yet; only finished matches can be reviewed.
+review-changed = A sealed choice was changed in a way that cannot be reviewed.
+review-too-long = This match is too long to review: { $plies } moves, and { $most } at most.
+review-no-seat = There is no seat { $seat } in this match; seats are numbered 0 to { $last }.
+coarse = This game has no learned value, so the verdicts are coarse: they rest on quick playouts.
+
+percent = { $number } %
+summary = { $you ->
+    [yes] You
+   *[no] { $player }
+} { $how ->
+    [above] came out { $gap } above
+    [below] came out { $gap } below
+   *[even] came out as expected, within { $gap } of
+} what the deal promised: luck { $luck }, { $you ->
+    [yes] your play
+   *[no] play
+} { $play }, the unseen { $unseen }, the others { $others }.
+rate = { $you ->
+    [yes] You lost { $rate }
+   *[no] { $player } lost { $rate }
+} of the chance to win per real decision, give or take { $error } ({ $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}).
+rate-none = { $you ->
+    [yes] You had no real decision.
+   *[no] { $player } had no real decision.
+}
+
+category-best = best
+category-fine = fine
+category-slip = slip
+category-mistake = mistake
+category-blunder = blunder
+
+bar-luck = luck
+bar-play = play
+bar-unseen = unseen
+bar-others = others
+heading-seat = seat
+heading-result = result
+heading-expected = expected
+heading-worst = The decisions that mattered most
+heading-luck-by-round = Luck by round: { $rounds }
+luck-of-round = { $round }: { $luck }
+decision = Move { $ply }, round { $round }: { $move } ({ $category }, { $loss } lost).
+decision-best = Better: { $best }.
+
+evidence = { $move } { $fact } in { $share } { $hidden ->
+    [yes] of the deals you cannot rule out
+   *[no] of the continuations
+}: { $win } to win, { $points }.
+evidence-more = { $move } in { $share }: { $win }, { $points }.
+prospect = { $move }: { $win } to win, { $points }.
+hint-best = Best: { $move } ({ $win } to win, give or take { $error }).
+hint-equal = { $count ->
+    [one] { $moves } is about as good.
+   *[other] { $moves } are about as good.
+}
+hint-forced = { $move } is your only move.
+points-change = { $points } points
+
+puzzle-title = { $game }: puzzle { $number }
+puzzle-task = { $players ->
+   *[other] { $players } players
+}; you sit at seat { $seat }. Which move is best?
+puzzle-right = Right: { $move }. { $reason }
+puzzle-wrong = { $move } is not the best move.
+puzzle-solved = You have solved it with { $move }.
+puzzle-solution = The best move is { $move }. { $reason }
+puzzle-ending = Every way the game can go on was worked out: { $move } brings { $best } of the win, the next best move { $next }.
+puzzle-settled = Nobody else has a choice any more, and what is hidden makes no difference: { $move } brings { $best } of the win, the next best move { $next }.
+puzzle-dominance = In all { $worlds } situations that you cannot rule out, { $move } is at least as good as any other move, and in some it is better.
+puzzle-none = There are no puzzles for { $game }.
+puzzle-no-number = There is no puzzle { $number }; they are numbered 1 to { $last }.
+puzzle-today = Puzzle of the day, { $date }
+
+whatif-no-ply = There is no move { $ply } in this match; moves are numbered 0 to { $last }.
+whatif-not-your-turn = Choose a moment at which this seat has to move.

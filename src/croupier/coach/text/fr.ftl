@@ -1,0 +1,82 @@
+# Le coach en français : conseils, analyses, et si, problèmes.
+
+review-unfinished = Cette partie n’est pas finie ; seules les parties finies peuvent être analysées.
+review-changed = Un choix secret a été changé d’une façon qui ne peut pas être analysée.
+review-too-long = Cette partie est trop longue pour une analyse : { $plies } coups, { $most } au plus.
+review-no-seat = Il n’y a pas de place { $seat } dans cette partie ; les places vont de 0 à { $last }.
+coarse = Ce jeu n’a pas d’évaluation apprise : les verdicts sont grossiers, ils reposent sur des parties simulées rapides.
+
+percent = { $number } %
+summary = { $you ->
+    [yes] Vous finissez
+   *[no] { $player } finit
+} { $how ->
+    [above] { $gap } au-dessus de
+    [below] { $gap } en dessous de
+   *[even] à moins de { $gap } de
+} ce que la donne promettait : chance { $luck }, { $you ->
+    [yes] votre jeu
+   *[no] jeu
+} { $play }, l’invisible { $unseen }, les autres { $others }.
+rate = { $you ->
+    [yes] Vous avez perdu { $rate }
+   *[no] { $player } a perdu { $rate }
+} de chances de gagner par vraie décision, à { $error } près ({ $count ->
+    [one] une décision
+   *[other] { $count } décisions
+}).
+rate-none = { $you ->
+    [yes] Vous n’avez eu aucune vraie décision.
+   *[no] { $player } n’a eu aucune vraie décision.
+}
+
+category-best = meilleur coup
+category-fine = bon
+category-slip = imprécision
+category-mistake = erreur
+category-blunder = gaffe
+
+bar-luck = chance
+bar-play = jeu
+bar-unseen = invisible
+bar-others = autres
+heading-seat = place
+heading-result = résultat
+heading-expected = attendu
+heading-worst = Les décisions qui ont le plus compté
+heading-luck-by-round = Chance par manche : { $rounds }
+luck-of-round = { $round } : { $luck }
+decision = Coup { $ply }, manche { $round } : { $move } ({ $category }, { $loss } perdus).
+decision-best = Mieux : { $best }.
+
+evidence = { $move } { $fact } dans { $share } { $hidden ->
+    [yes] des donnes que vous ne pouvez pas exclure
+   *[no] des suites possibles
+} : { $win } de gagner, { $points }.
+evidence-more = { $move } dans { $share } : { $win }, { $points }.
+prospect = { $move } : { $win } de gagner, { $points }.
+hint-best = Meilleur coup : { $move } ({ $win } de gagner, à { $error } près).
+hint-equal = { $count ->
+    [one] { $moves } vaut à peu près autant.
+   *[other] { $moves } valent à peu près autant.
+}
+hint-forced = { $move } est votre seul coup.
+points-change = { $points } points
+
+puzzle-title = { $game } : problème { $number }
+puzzle-task = { $players ->
+   *[other] { $players } joueurs
+} ; vous êtes à la place { $seat }. Quel est le meilleur coup ?
+puzzle-right = Exact : { $move }. { $reason }
+puzzle-wrong = { $move } n’est pas le meilleur coup.
+puzzle-solved = Vous l’avez résolu avec { $move }.
+puzzle-solution = Le meilleur coup est { $move }. { $reason }
+puzzle-ending = Toutes les suites possibles ont été calculées : { $move } rapporte { $best } de la victoire, le coup suivant { $next }.
+puzzle-settled = Plus personne d’autre n’a de choix, et ce qui est caché n’y change rien : { $move } rapporte { $best } de la victoire, le coup suivant { $next }.
+puzzle-dominance = Dans les { $worlds } situations que vous ne pouvez pas exclure, { $move } vaut au moins tout autre coup, et dans certaines il est meilleur.
+puzzle-none = Il n’y a pas de problèmes pour { $game }.
+puzzle-no-number = Il n’y a pas de problème { $number } ; ils vont de 1 à { $last }.
+puzzle-today = Problème du jour, { $date }
+
+whatif-no-ply = Il n’y a pas de coup { $ply } dans cette partie ; les coups vont de 0 à { $last }.
+whatif-not-your-turn = Choisissez un moment où cette place doit jouer.

@@ -1,0 +1,121 @@
+"""Reviews and hints in sentences, in the reader's language."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+from croupier.coach.history import TEXT
+from croupier.core.events import written
+from croupier.core.registry import find
+from croupier.core.text import Texts, words
+
+Document = dict[str, Any]
+"""A review, or a part of one, as JSON: see `document`."""
+
+EVEN: Final = 0.01
+"""A share of the win that is next to nothing."""
+DECIMAL_COMMA: Final = ("fr", "de")
+MANY: Final = 1000
+"""Points from which nobody wants to read a fraction."""
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def speech(game: str, lang: str, names: list[str], reader: int | None) -> Texts:
+    """The coach's and the game's texts at a table."""
+    return words(lang, find(game).text, TEXT).at_table(names, reader)
+
+
+def percent(said: Texts, share: float, *, sign: bool = False, digits: int = 0) -> str:
+    """A share in per cent, as the language writes it."""
+    return said.say("percent", number=number(said, 100 * share, sign=sign, digits=digits))
+
+
+def number(said: Texts, value: float, *, sign: bool = False, digits: int = 1) -> str:
+    """A number as the language writes it."""
+    text = f"{abs(value):,.{0 if abs(value) >= MANY else digits}f}"
+    if said.lang in DECIMAL_COMMA:
+        text = text.replace(",", "\N{NARROW NO-BREAK SPACE}").replace(".", ",")
+    is_zero = not text.strip("0.,")
+    if value < 0 and not is_zero:
+        return MINUS + text
+    return f"+{text}" if sign and not is_zero else text
+
+
+def points(said: Texts, value: float) -> str:
+    """A change of points."""
+    return said.say("points-change", points=number(said, value, sign=True))
+
+
+def add_sentences(document: Document, lang: str, reader: int | None = None) -> Document:
+    """A review with sentences for people: a summary of each seat, and why of each decision."""
+    said = speech(document["game"], lang, document["names"], reader)
+    seats = [_seat(said, seat, reader) for seat in document["seats"]]
+    note = said.say("coarse") if document["coarse"] else None
+    return {**document, "seats": seats, "note": note}
+
+
+def _seat(said: Texts, seat: Document, reader: int | None) -> Document:
+    decisions = [{**each, "why": why(said, each)} for each in seat["decisions"]]
+    return {**seat, "summary": summary(said, seat, reader), "decisions": decisions}
+
+
+def summary(said: Texts, seat: Document, reader: int | None) -> str:
+    """A seat's match in two sentences."""
+    gap = seat["result"] - seat["expected"]
+    how = "even" if abs(gap) < EVEN else "above" if gap > 0 else "below"
+    parts = {name: percent(said, seat[name], sign=True) for name in ("luck", "play", "unseen")}
+    who = {
+        "you": "yes" if seat["seat"] == reader else "no",
+        "player": said.player(seat["seat"]),
+    }
+    first = said.say(
+        "summary",
+        how=how,
+        gap=percent(said, max(EVEN, abs(gap))),
+        others=percent(said, math.fsum(seat["others"].values()), sign=True),
+        **parts,
+        **who,
+    )
+    return f"{first} {_rate(said, seat, who)}"
+
+
+def _rate(said: Texts, seat: Document, who: dict[str, str]) -> str:
+    if seat["error_rate"] is None:
+        return said.say("rate-none", **who)
+    rate, error = seat["error_rate"], seat["error_rate_error"] or 0.0
+    about = {name: percent(said, x, digits=1) for name, x in {"rate": rate, "error": error}.items()}
+    return said.say("rate", count=seat["real_decisions"], **about, **who)
+
+
+def why(said: Texts, decision: Document) -> str:
+    """What may be expected of the moves that matter, and the fact that explains it."""
+    moves = {each["move"]: each for each in decision["moves"]}
+    evidence = decision["evidence"]
+    if evidence is None:
+        told = [decision["best"]]
+        if decision.get("move", decision["best"]) != decision["best"]:
+            told.append(decision["move"])
+        elif len(decision["moves"]) > 1:
+            told.append(decision["moves"][1]["move"])
+        return " ".join(_prospect(said, decision, moves[move]) for move in told)
+    fact = said.say(f"fact-{evidence['fact']}", **evidence["about"])
+    sentences = []
+    for i, (move, share) in enumerate(evidence["shares"].items()):
+        about = _about(said, decision, moves[move]) | {"share": percent(said, share)}
+        hidden = "yes" if decision["hidden"] else "no"
+        extra = {"fact": fact, "hidden": hidden} if i == 0 else {}
+        sentences.append(said.say("evidence-more" if i else "evidence", **about, **extra))
+    return " ".join(sentences)
+
+
+def _prospect(said: Texts, decision: Document, move: Document) -> str:
+    return said.say("prospect", **_about(said, decision, move))
+
+
+def _about(said: Texts, decision: Document, move: Document) -> dict[str, Any]:
+    return {
+        "move": written(move["move"]),
+        "win": percent(said, move["win"]),
+        "points": points(said, move["points"] - decision["expected_points"]),
+    }

@@ -1,0 +1,64 @@
+"""A process that reviews records for a server, at low priority: `python -m croupier.coach.worker`.
+
+A line of JSON on stdin is a record's text. Each answer is a line of JSON on stdout: a first review
+and the final one, or a problem in every language. The server ends the process to cancel a review.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.coach.history import TEXT, history_of
+from croupier.core.errors import BadOption, TranslatedError, require
+from croupier.core.record import Record
+from croupier.core.text import LANGUAGES
+
+NICENESS: Final = "CROUPIER_REVIEW_NICENESS"
+"""The environment variable that says how much the process gives way to others: 0 to 19."""
+MOST_NICENESS: Final = 19
+MOST_PLIES: Final = 1_500
+"""Of a match that a server reviews; the longest that bots have played have 700."""
+
+
+def main() -> None:
+    """Answer until stdin ends."""
+    if hasattr(os, "nice"):
+        os.nice(_niceness())
+    for line in sys.stdin:
+        for answer in _answers(json.loads(line)):
+            sys.stdout.write(json.dumps(answer) + "\n")
+            sys.stdout.flush()
+
+
+def _niceness() -> int:
+    wanted = os.environ.get(NICENESS, "")
+    return min(int(wanted), MOST_NICENESS) if wanted.isdecimal() else MOST_NICENESS
+
+
+def _answers(text: str) -> Iterator[dict[str, Any]]:
+    try:
+        yield from _reviews(text)
+    except TranslatedError as error:
+        yield {"problem": {lang: error.sentence(lang) for lang in LANGUAGES}}
+
+
+def _reviews(text: str) -> Iterator[dict[str, Any]]:
+    require("lab", "numba")
+    from croupier.coach.document import document
+    from croupier.coach.review import reviews
+
+    record = Record.parse(text, verify=False)  # playing it verifies it
+    if len(record.moves) > MOST_PLIES:
+        about = {"plies": len(record.moves), "most": MOST_PLIES}
+        raise BadOption("review-too-long", (TEXT,), **about)
+    history, digest = history_of(record), record.digest()
+    for found in reviews(history):
+        yield {"review": document(found, digest)}
+
+
+if __name__ == "__main__":
+    main()

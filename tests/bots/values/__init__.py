@@ -1,0 +1,1 @@
+"""Learned values: features, the net, training, and the bot that plays by them."""
