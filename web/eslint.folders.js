@@ -1,5 +1,5 @@
 /** Each folder of `src/` imports only from itself and those before it. */
-export const ORDER = ['protocol', 'app', 'ui', 'table', 'games', 'dialogs', 'pages'];
+export const ORDER = ['protocol', 'app', 'ui', 'coach', 'table', 'games', 'dialogs', 'pages'];
 
 export default ORDER.slice(0, -1).map((folder, place) => {
   const later = ORDER.slice(place + 1);

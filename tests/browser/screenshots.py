@@ -1,21 +1,22 @@
 """Shoot the pictures in README, `docs/pictures/*.png`: `make screenshots`.
 
-Every run plays other games, so no two make the same pictures: look at them before you keep them.
+Positions are those of the gallery's matches, so that every run makes the same pictures.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
-from tests.browser.people import Person
+from tests.browser import gallery
+from tests.browser.people import READY, SIZES, Person
 from tests.browser.pictures import with_browser
 from tests.docs.write import DOCS
 
 State = dict[str, Any]
-PICKED = "#dock [data-standing=picked]"
 LEGAL = "#dock [data-choice]:not([aria-disabled=true])"
 
 
@@ -70,38 +71,34 @@ def shoot_first_page(browser: Browser, url: str) -> None:
     mo.go("/")
     mo.page.get_by_text("1 of 3").wait_for()
     mo.page.locator("article.game").nth(4).wait_for()
-    save(mo, "first-page")
+    save(mo.page, "first-page")
+    mo.context.close()
 
 
 def shoot(browser: Browser, url: str, name: str, scene: Scene) -> None:
-    mo = Person(
-        browser,
-        url,
-        "Mo",
-        size="phone" if scene.phone else "desk",
-        theme="light" if scene.phone else "dark",
-    )
-
-    def is_reached() -> bool:
-        now = mo.position()
-        is_turn = 0 in now["to_move"] and mo.page.locator(PICKED).count() == 0
-        return is_turn and scene.is_reached(now["state"])
-
-    while True:
-        mo.deal(scene.game, players=4)
-        mo.play_until(lambda: mo.is_over or is_reached())
-        if not mo.is_over:
-            break
+    wall = gallery.Wall(browser, url, theme="light" if scene.phone else "dark")
+    wall.resize(*SIZES["phone" if scene.phone else "desk"])
+    page = wall.hang(gallery.Scene(scene.game, 4, "shown", [reached(scene)]))
     for choice in scene.choices:
-        mo.touch(mo.page.locator(choice).first)
-    save(mo, name)
+        page.locator(choice).first.evaluate("(choice) => choice.click()")
+    page.locator(READY).wait_for()
+    save(page, name)
+    wall.close()
 
 
-def save(mo: Person, name: str) -> None:
-    mo.page.mouse.move(1, 1)
-    mo.page.wait_for_timeout(500)
-    mo.page.screenshot(path=DOCS / "pictures" / f"{name}.png")
-    mo.context.close()
+def reached(scene: Scene) -> bytes:
+    """The first moment of that kind."""
+    told = gallery.Telling(scene.game, 4, "en")
+    while not (
+        told.decision and scene.is_reached(json.loads(told.snapshot())["position"]["state"])
+    ):
+        told.move()
+    return told.snapshot()
+
+
+def save(page: Page, name: str) -> None:
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=DOCS / "pictures" / f"{name}.png")
 
 
 def shoot_all(browser: Browser, url: str) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import croupier
 from tests.browser.gallery import SIZES, Scene, Wall, scenes
+from tests.browser.inspector import ABOUT_COLOURS, AXE
 from tests.browser.people import GAMES
-from tests.browser.test_everyone import ABOUT_COLOURS, AXE
 from tests.server.running import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -44,6 +44,9 @@ def test_boards_are_whole_at_every_size(
         wall.hang(scene)
         wrong += inspected(wall, scene)
         if scene.name == "summary":
+            expect(wall.page.locator("dialog tbody").last.locator("tr")).to_have_count(
+                scene.players
+            )
             wall.page.keyboard.press("Escape")
             wall.page.locator("dialog").wait_for(state="detached")
         for size in SIZES:
@@ -88,4 +91,34 @@ def test_what_matters_comes_into_view(
         assert place
         assert dock
         assert -1 <= place["y"] < dock["y"] - 60, f"{wanted} at {place}, the dock at {dock}"
+    wall.close()
+
+
+IN_SIGHT = """() => {
+  const dock = document.querySelector("#dock").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".strip > article")].filter((house) => {
+    const { top, bottom } = house.getBoundingClientRect();
+    return top >= 0 && bottom <= dock + 1;
+  }).length;
+}"""
+CUT = """() => [...document.querySelectorAll(".says")].filter(
+  (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_all_six_casinos_are_seen_at_a_glance_and_say_what_a_tile_does(
+    lang: str, server: ServerProcess, chromium: Browser
+) -> None:
+    wall = Wall(chromium, server.url, lang=lang)
+    scene = next(s for s in scenes("vegas-strip", 6, lang) if s.name == "place")
+    wall.resize(390, 844)
+    wall.hang(scene)
+    wall.page.wait_for_function(f"({IN_SIGHT})() === 6")
+    wall.page.locator("#dock [data-choice]").first.evaluate("(tile) => tile.click()")
+    wall.page.wait_for_function(f"({IN_SIGHT})() === 6")
+    assert wall.page.locator(".says").count() == 6
+    for size in SIZES:
+        wall.resize(*size)
+        assert wall.page.evaluate(CUT) == []
     wall.close()

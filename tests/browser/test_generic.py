@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.inspector import Inspector
 from tests.browser.people import CHOICE, Person
-from tests.browser.test_everyone import Inspector
 from tests.browser.test_matches import check_result
 from tests.server.running import SILENT, ServerProcess
 

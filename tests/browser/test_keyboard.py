@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +15,8 @@ pytestmark = pytest.mark.slow
 
 PICKED = "#dock [data-standing=picked]"
 HEARD = "[...document.querySelectorAll('[data-announcer] p')].map((p) => p.textContent)"
+ADVICE = re.compile("A good player would choose:|Best: ")
+"""The quick hint, while the coach gets ready; and the coach's."""
 
 
 def keys_shown(page: Page) -> list[str]:
@@ -117,25 +120,16 @@ def test_a_hint_stands_in_sight_and_says_why(person: Callable[..., Person]) -> N
     mo.page.get_by_role("button", name="Hint").click()
     expect(mo.page.locator(READY)).to_be_visible()
     says = mo.page.locator("#status")
-    expect(says).to_contain_text("A good player would choose:")
+    expect(says).to_contain_text(ADVICE)
     picked = mo.page.locator(PICKED).get_attribute("data-choice")
     assert picked
     mo.page.keyboard.press("Escape")
-    expect(says).not_to_contain_text("A good player")
+    expect(says).not_to_contain_text(ADVICE)
 
 
-def test_a_hint_is_in_sight_on_a_phone_and_not_among_people(
-    person: Callable[..., Person],
-) -> None:
+def test_a_hint_is_in_sight_on_a_phone(person: Callable[..., Person]) -> None:
     mo = person(size="phone")
     mo.deal("las-vegas-cards")
     mo.expect_turn()
     mo.page.locator("#status").get_by_role("button", name="Hint").click()
-    expect(mo.page.locator("#status")).to_contain_text("A good player would choose:")
-    ana, bo = person("Ana"), person("Bo")
-    table = ana.make("las-vegas-cards", ["person", "person"])
-    bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
-    ana.ask("POST", f"/tables/{table}/start", {})
-    ana.sit_at(table)
-    ana.expect_turn()
-    expect(ana.page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(mo.page.locator("#status")).to_contain_text(ADVICE)

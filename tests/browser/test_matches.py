@@ -72,15 +72,6 @@ def test_every_game_can_be_played_to_its_end_by_mouse(
     assert keys_in(Table.fold(table, log), [(0, answer) for answer in answers]) == []
 
 
-def test_a_match_on_a_phone_never_scrolls_sideways(person: Callable[..., Person]) -> None:
-    mo = person(size="phone", lang="fr")
-    mo.deal("las-vegan", players=5, rounds=1)
-    mo.check_width()
-    mo.play_on()
-    check_result(mo, 5)
-    mo.check_width()
-
-
 def test_a_match_with_fingers_on_a_narrow_phone(person: Callable[..., Person]) -> None:
     mo = person(size="narrow")
     mo.deal("vegas-roller", players=4, **SHORT["vegas-roller"])

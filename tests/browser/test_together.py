@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import re
 from collections.abc import Callable
 from functools import partial
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.people import CHOICE, OVER, Person, gather
 
@@ -260,6 +261,73 @@ def test_a_clock_warns_and_then_a_bot_moves(person: Callable[..., Person]) -> No
     expect(mo.page.locator("#dock .clock")).to_contain_text("0:0")
     expect(mo.page.get_by_text("Your time is almost up.")).to_be_visible()
     expect(mo.page.locator(".log").first).to_contain_text("run out of time; a bot moved for you")
+
+
+def test_all_clocks_and_the_time_to_a_takeover_can_be_seen(person: Callable[..., Person]) -> None:
+    """Total time with an increment: one clock runs, the other stands, and both see both."""
+    ann, bo = person("Ann"), person("Bo", size="phone")
+    table = ann.make("las-vegas-dice", ["person", "open"], first_seat=0)
+    ann.ask("POST", f"/tables/{table}/settings", {"total": 3600, "increment": 600, "grace": 3600})
+    bo.ask("POST", f"/tables/{table}/join", {"name": "Bo"})
+    ann.ask("POST", f"/tables/{table}/start", {})
+    for one in (ann, bo):
+        one.sit_at(table)
+
+    def clock(one: Person, seat: int) -> Locator:
+        return one.page.locator(f"[data-seat='{seat}']").get_by_role("timer")
+
+    for one in (ann, bo):
+        expect(clock(one, 1)).to_have_text(re.compile(r"60:00$"))  # his stands
+        expect(clock(one, 0)).to_have_text(re.compile(r"59:\d\d$"))  # hers runs
+    ann.play_until(lambda: bool(ann.position()["to_move"] == [1]))
+    left = ann.position()["clocks"][0]["left"]
+    assert left > 3600, "what a move adds is more than it took"
+    stands = re.compile(rf"{math.ceil(left) // 60}:{math.ceil(left) % 60:02}$")
+    for one in (ann, bo):
+        expect(clock(one, 0)).to_have_text(stands)
+        expect(clock(one, 1)).to_have_text(re.compile(r"59:\d\d$"))
+    bo.page.close()
+    away = ann.page.locator("[data-seat='1']")
+    expect(away).to_contain_text("away, bot in")
+    expect(clock(ann, 1)).to_have_text(re.compile(r"59:\d\d$"))
+    bo.page = bo.new_tab()
+    bo.sit_at(table)
+    expect(away).not_to_contain_text("away")
+
+
+KEPT_BUBBLES = """
+window.bubbles = [];
+const later = window.setTimeout;
+window.setTimeout = (then, wait, ...about) =>
+  wait === 7000 ? window.bubbles.push(then) : later(then, wait, ...about);
+"""
+"""What was said stays until the test says otherwise."""
+
+
+def test_on_phones_what_is_said_shows_at_the_seat(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann", size="phone"), person("Bo", size="narrow")
+    for one in (ann, bo):
+        one.context.add_init_script(KEPT_BUBBLES)
+    gather([ann, bo], "vegas-roller")
+    for speaker, hearer, seat in ((ann, bo, 0), (bo, ann, 1)):
+        speaker.page.get_by_role("tab", name="Chat").click()
+        speaker.page.get_by_label("Write a message").fill(f"hello from {speaker.name}")
+        speaker.page.get_by_role("button", name="Send", exact=True).click()
+        beside = hearer.page.locator(".place-at-table").filter(
+            has=hearer.page.locator(f"[data-seat='{seat}']")
+        )
+        bubble = beside.get_by_text(f"hello from {speaker.name}")
+        expect(bubble).to_be_visible()
+        hearer.page.evaluate("scrollTo(0, 0)")
+        expect(bubble).to_be_in_viewport(ratio=1)
+        mark = hearer.page.get_by_role("banner").get_by_role("button", name=re.compile("Chat"))
+        if hearer is bo:
+            expect(mark).to_contain_text("1")
+            mark.click()
+            expect(hearer.page.get_by_label("Write a message")).to_be_in_viewport()
+        expect(mark).to_have_count(0)
+        hearer.page.evaluate("window.bubbles.forEach((then) => then())")
+        expect(bubble).to_have_count(0)
 
 
 AWAY = """

@@ -1,63 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { chipsOf, notesAt, rowsAt } from '../src/games/casinos/state';
-import { WHITE, type CasinoState } from '../src/games/casinos/wire';
+import { chipsOf, notesAt } from '../src/games/casinos/state';
 import {
-  added as addedCards,
   cardsAt,
   cardsOf,
+  diceFor,
   isSame,
   placesFor,
   placesOf,
   toggled,
 } from '../src/games/las-vegas-cards/state';
-import { added, facesOf } from '../src/games/las-vegas-dice/state';
-
-/** A table with dice and notes at the first casino; notes are written as their worths. */
-function table(dice: number[], ...worths: number[]): Pick<CasinoState, 'notes' | 'dice'> {
-  const notes = Array<number>(11).fill(0);
-  for (const worth of worths) notes[worth] = (notes[worth] ?? 0) + 1;
-  return { notes: [notes], dice: [dice] };
-}
-
-describe('rows at a casino', () => {
-  it('stand by their dice, and each untied one gets the next note', () => {
-    const rows = rowsAt(table([1, 3, 0, 2, 0, 0], 4, 9), 0);
-    expect(rows.map(({ owner, place, note }) => [owner, place, note])).toEqual([
-      [1, 1, 9],
-      [3, 2, 4],
-      [0, 3, null],
-    ]);
-  });
-
-  it('cancel each other out when tied, the white ones too', () => {
-    const rows = rowsAt(table([3, 0, 3, 2, 1, 2], 5), 0);
-    expect(rows.map(({ owner, place, note }) => [owner, place, note])).toEqual([
-      [0, null, null],
-      [2, null, null],
-      [3, null, null],
-      [WHITE, null, null],
-      [4, 1, 5],
-    ]);
-  });
-
-  it('count dice that would be added, without forgetting which those are', () => {
-    const rows = rowsAt(table([1, 3, 0, 0, 0, 0], 5), 0, [2, 0, 0, 0, 0, 1]);
-    expect(rows).toEqual([
-      { owner: 0, dice: 1, more: 2, place: null, note: null },
-      { owner: 1, dice: 3, more: 0, place: null, note: null },
-      { owner: WHITE, dice: 0, more: 1, place: 1, note: 5 },
-    ]);
-  });
-
-  it('are none where nobody has dice', () => {
-    expect(rowsAt(table([0, 0, 0, 0, 0, 0], 5), 0)).toEqual([]);
-  });
-});
+import { facesOf } from '../src/games/las-vegas-dice/state';
 
 describe('notes and chips', () => {
   it('lie highest first, and each sort of chip once', () => {
-    expect(notesAt(table([], 2, 9, 2), 0)).toEqual([9, 2, 2]);
+    const notes = [[0, 0, 2, 0, 0, 0, 0, 0, 0, 1, 0]];
+    expect(notesAt({ notes }, 0)).toEqual([9, 2, 2]);
     expect(chipsOf([0, 2, 0, 0, 1])).toEqual([
       { chip: 'golden', count: 2 },
       { chip: 'black', count: 1 },
@@ -67,7 +25,6 @@ describe('notes and chips', () => {
 
 describe('a roll', () => {
   const state = {
-    turn: 2,
     rolled: [0, 2, 0, 1, 0, 0],
     rolled_whites: [1, 0, 0, 0, 0, 0],
   };
@@ -78,11 +35,6 @@ describe('a roll', () => {
       { face: 2, dice: 2, whites: 0 },
       { face: 4, dice: 1, whites: 0 },
     ]);
-  });
-
-  it('would add the dice of a face to the one who rolled, and the white ones to nobody', () => {
-    expect(added(state, 2)).toEqual([0, 0, 2, 0, 0, 0]);
-    expect(added(state, 1)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 });
 
@@ -112,14 +64,8 @@ describe('a selection of dice cards', () => {
     expect(placesOf(hand, ['3', '3', '5'], [])).toEqual([1, 2, 4]);
   });
 
-  it('would add its dice to the casinos of their numbers', () => {
-    const more = addedCards(['1', '3d'], 2);
-    expect(more[0]).toEqual([0, 0, 1, 0, 0, 0]);
-    expect(more[2]).toEqual([0, 0, 2, 0, 0, 0]);
-    expect(
-      addedCards([], 2)
-        .flat()
-        .every((dice) => dice === 0),
-    ).toBe(true);
+  it('has so many dice for a casino as its cards show', () => {
+    expect(diceFor(['3', '3d', '5'], 3)).toBe(3);
+    expect(diceFor(['3', '3d', '5'], 1)).toBe(0);
   });
 });

@@ -214,6 +214,7 @@ describe('a fair deal', () => {
     );
     expect(await results({ ...fairness, seed: '00' }, own)).toContain('seed: bad');
     expect(await results(fairness, { ...own, record: '{"seed": "other"}' })).toContain('record: bad');
+    expect(await results(fairness, { ...own, record: '<html>gone</html>' })).toContain('record: unknown');
   });
   it('is not in doubt because somebody sat down after it', async () => {
     vi.stubGlobal('isSecureContext', false);

@@ -1,9 +1,11 @@
+import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { announced } from '../src/app/announcer.svelte';
 import { Words } from '../src/app/fluent';
 import { speak } from '../src/app/i18n.svelte';
 import type { Replay } from '../src/protocol/wire';
+import ReplayControls from '../src/table/ReplayControls.svelte';
 import { ReplaySession } from '../src/table/replay.svelte';
 import { line, position, TestClock } from './tables';
 
@@ -37,9 +39,36 @@ describe('a replay', () => {
     expect([replay.seat, replay.me]).toEqual(['1', 1]);
   });
 
+  it('jumps to parts of rounds, as the game names them', async () => {
+    const game = replayed(null);
+    game.steps.forEach(({ lines, position }, i) => {
+      position.round = i < 4 ? 1 : 2;
+      lines.push(line(i, i === 1 || i === 3 ? 'take' : 'play'));
+    });
+    const words = new Words('en', [
+      'you = You\nweb-part = trick { $part }\nweb-round-name = Deal { $round }',
+    ]);
+    const loaded = Promise.resolve({ words, presentation: { parts: ['take'] } });
+    const replay = new ReplaySession('x', game, () => Promise.reject(new Error()), loaded);
+    await loaded;
+    expect(replay.parts.map(({ round, part, step }) => [round, part, step])).toEqual([
+      [1, 1, 0],
+      [1, 2, 1],
+      [1, 3, 3],
+      [2, 1, 4],
+    ]);
+    const stops = [1, 1, 1, -1].map((by) => {
+      replay.goByPart(by === 1 ? 1 : -1);
+      return replay.step;
+    });
+    expect(stops).toEqual([1, 3, 4, 3]);
+    render(ReplayControls, { replay });
+    expect(screen.getByLabelText('Go to')).toHaveDisplayValue('Deal 1, trick 3');
+  });
+
   it('jumps to rounds, and starts where a link leads', async () => {
     const replay = new ReplaySession('x', replayed(null), () => Promise.reject(new Error()), files(), 3);
-    expect([replay.step, replay.round?.round]).toEqual([3, 2]);
+    expect([replay.step, replay.part?.round]).toEqual([3, 2]);
     replay.goByRound(1);
     expect(replay.step).toBe(4);
     replay.goByRound(1);

@@ -1,6 +1,7 @@
 import { render, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { Words } from '../src/app/fluent';
 import { speak } from '../src/app/i18n.svelte';
 import RoundScores from '../src/table/RoundScores.svelte';
 import { figuresOf, roundsOf, signed } from '../src/table/sheet';
@@ -50,11 +51,17 @@ describe('the scores of a round', () => {
   it('are a table with a line per player, its parts, and what is not known', () => {
     const players = ['Ann', 'Bo'].map((name, seat) => ({ name, seat })) as Player[];
     const row = sheet[1] as ScoreRow;
-    const { getByRole } = render(RoundScores, { row, players });
+    const { getByRole } = render(RoundScores, { row, players, words: null });
     const table = within(getByRole('table', { name: 'Round 2' }));
     expect(table.getAllByRole('columnheader')).toHaveLength(4);
     const [, ann, bo] = table.getAllByRole('row');
     expect(ann).toHaveTextContent(/Ann.*Discard.*2.*−2.*Pot 5.*\+4.*\+2.*15/);
     expect(within(bo as HTMLElement).getAllByText('not known')).toHaveLength(2);
+  });
+
+  it('have the name that the game gives its rounds', () => {
+    const words = new Words('en', ['web-round-name = Deal { $round }']);
+    const { getByRole } = render(RoundScores, { row: sheet[1] as ScoreRow, players: [], words });
+    expect(getByRole('table', { name: 'Deal 2' })).toBeInTheDocument();
   });
 });

@@ -71,6 +71,7 @@ export function position(about: Partial<Position> = {}): Position {
     round: null,
     rounds: null,
     outcome: null,
+    figures: null,
     chosen: null,
     deadline: null,
     clocks: [],

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { DURATIONS, FACTORS } from '../src/app/time';
+import { cssTimes, DURATIONS, FACTORS } from '../src/app/time';
 import { SPEEDS } from '../src/app/settings.svelte';
 import cards from '../src/games/las-vegas-cards/presentation';
 import dice from '../src/games/las-vegas-dice/presentation';
@@ -31,6 +33,22 @@ describe('what happens stays until it has come to rest', () => {
         expect(pace([line(1, kind)], presentation, speed), `${kind}, ${speed}`).toBeGreaterThanOrEqual(
           longest * FACTORS[speed],
         );
+  });
+
+  it('has its times from one table, in scripts and styles', () => {
+    const known = new Set(cssTimes('normal').map(([name]) => name));
+    const strange: string[] = [];
+    for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(svelte|css|ts)$/.test(file) || /app\/time\.ts$|protocol\/socket\.ts$/.test(file)) continue;
+      const source = readFileSync(`src/${file}`, 'utf8');
+      const numbers = source.matchAll(
+        /\b[1-9]\d*m?s\b(?=[^'"`>]*;)|(?:duration|delay)\w*: [\d(]|\w_MS = |scaledDuration\(\d\d|set(?:Timeout|Interval)\(.*, [\d_]+\)/g,
+      );
+      strange.push(...[...numbers].map(([found]) => `${file}: ${found}`));
+      for (const [name] of source.matchAll(/--\w+-time/g))
+        if (!known.has(name)) strange.push(`${file}: ${name}`);
+    }
+    expect(strange).toEqual([]);
   });
 
   it('and nothing lasts when all is to be there at once', () => {

@@ -1,6 +1,18 @@
 /** Which page is shown. Addresses are plain paths, so that links can be shared. */
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'rules' | 'replay' | 'history' | 'accessibility' | 'lost';
+  page:
+    | 'home'
+    | 'new'
+    | 'table'
+    | 'rules'
+    | 'replay'
+    | 'review'
+    | 'try'
+    | 'puzzle'
+    | 'history'
+    | 'accessibility'
+    | 'privacy'
+    | 'lost';
   /** The game or the table. */
   what: string;
   /** A part of the page: a rule, say. */
@@ -14,9 +26,11 @@ export function routeOf(path: string, hash = ''): Route {
   if (page === '' && what === '') return { page: 'home', what, at };
   if (page === 'history' && what === '') return { page: 'history', what, at };
   if (page === 'accessibility' && what === '') return { page, what, at };
+  if (page === 'privacy' && what === '') return { page, what, at };
   if (page === 'new') return { page: 'new', what, at };
   if (page === 't' && what !== '') return { page: 'table', what, at };
-  if (page === 'replay') return { page: 'replay', what, at };
+  if (page === 'replay' || page === 'review' || page === 'puzzle') return { page, what, at };
+  if (page === 'try' && what !== '') return { page, what, at };
   if (page === 'rules' && what !== '') return { page: 'rules', what, at };
   return { page: 'lost', what, at };
 }
@@ -31,7 +45,7 @@ export function route(): Route {
 }
 
 export function go(path: string): void {
-  if (path === location.pathname + location.hash) return;
+  if (path === location.pathname + location.search + location.hash) return;
   history.pushState(null, '', path);
   arrive();
   scrollTo(0, 0);
@@ -61,7 +75,7 @@ export function followLinks(): () => void {
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash !== '') return; // a place on this page
     event.preventDefault();
-    go(link.pathname + link.hash);
+    go(link.pathname + link.search + link.hash);
   };
   addEventListener('popstate', arrive);
   addEventListener('click', onClick);

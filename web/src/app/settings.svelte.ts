@@ -1,6 +1,6 @@
 /** What a person has set, kept in this browser. */
 import { LANGUAGES } from './i18n.svelte';
-import { FACTORS } from './time';
+import { cssTimes } from './time';
 
 export type Theme = 'system' | 'dark' | 'light';
 export type Speed = 'slow' | 'normal' | 'quick' | 'instant';
@@ -103,7 +103,7 @@ export function applySettings(): void {
     const root = document.documentElement;
     root.lang = settings.lang;
     root.dataset['motion'] = settings.motion ? '' : 'none';
-    root.style.setProperty('--speed', String(FACTORS[settings.speed])); // for durations in CSS
+    for (const [name, time] of cssTimes(settings.speed)) root.style.setProperty(name, time);
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
     const text = JSON.stringify(settings);

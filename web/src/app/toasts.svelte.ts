@@ -1,13 +1,12 @@
 /** Sentences that show for a moment: what went wrong, what was done. */
 import { Refusal } from '../protocol/http';
 import { t } from './i18n.svelte';
+import { WAITS } from './time';
 
 export interface Toast {
   key: number;
   sentence: string;
 }
-
-const SHOWN_MS = 6_000;
 
 let next = 0;
 let toasts = $state.raw<readonly Toast[]>([]);
@@ -19,7 +18,7 @@ export function shownToasts(): readonly Toast[] {
 export function tell(sentence: string): void {
   const key = next++;
   toasts = [...toasts, { key, sentence }];
-  setTimeout(() => dismiss(key), SHOWN_MS);
+  setTimeout(() => dismiss(key), WAITS.toast);
 }
 
 const LATER = 'croupier-toast';

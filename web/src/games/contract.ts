@@ -13,16 +13,16 @@
  *
  * Folders are found by name (registry.ts); without one, games/generic draws the game from view, reach
  * and events. A board knows no rules: what may be done, why not, and what it would bring stands in
- * `choosing.reach`; the page shows refusals, previews and the lessons of a first round by itself.
+ * `choosing.reach`, and who is ahead of whom in `position.figures`; the page shows refusals, previews and the lessons of a first round by itself.
  */
 import type { Selection, InReach } from '../table/selection';
 import type { Words } from '../app/fluent';
 import type { Line, Position } from '../protocol/wire';
 import type { Player } from '../table/players';
 
-export interface BoardProps<State = Record<string, unknown>, Move = unknown> {
-  /** What is on the table, as this seat sees it; `position.state` is the game's own. */
-  position: Omit<Position, 'state' | 'reach' | 'chosen'> & { state: State };
+export interface BoardProps<State = Record<string, unknown>, Move = unknown, Figures = unknown> {
+  /** What is on the table, as this seat sees it; `state` is the game's own, `figures` what follows from it by the rules. */
+  position: Omit<Position, 'state' | 'reach' | 'chosen' | 'figures'> & { state: State; figures: Figures };
   /** What happened on the way here: for animation. Empty when nothing is to be shown moving. */
   lines: readonly Line[];
   players: readonly Player[];

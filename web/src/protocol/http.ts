@@ -73,6 +73,8 @@ const book = (game: string): string => `/games/${game}/book/${language()}`;
 const texts = (game: string): string => `/games/${game}/texts/${language()}`;
 const replay = (id: string, seat: string): string => `${table(id)}/replay?seat=${seat}`;
 
+const puzzle = (game: string, number: string): string => `/puzzles/${encodeURIComponent(game)}/${number}`;
+
 export const api = {
   games: () => get<wire.GameInfo[]>('/games'),
   levels: () => get<wire.Level[]>('/levels'),
@@ -84,6 +86,7 @@ export const api = {
   make: (asked: wire.NewTable) => post<wire.TableInfo>('/tables', asked),
   join: (id: string, asked: wire.Join) => post<wire.TableInfo>(`${table(id)}/join`, asked),
   hint: (id: string) => get<wire.Hint>(`${table(id)}/hint`),
+  advice: (id: string) => get<wire.Advice>(`${table(id)}/advice`),
   leave: (id: string) => post<wire.TableInfo>(`${table(id)}/leave`),
   start: (id: string, asked: wire.Start) => post<wire.TableInfo>(`${table(id)}/start`, asked),
   set: (id: string, asked: wire.Settings) => post<wire.TableInfo>(`${table(id)}/settings`, asked),
@@ -94,7 +97,18 @@ export const api = {
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   replay: (id: string, seat: string) => get<wire.Replay>(replay(id, seat)),
   replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
+  reviewTable: (id: string) => post<wire.ReviewInfo>(`${table(id)}/review`),
+  reviewRecord: (record: string) => post<wire.ReviewInfo>('/reviews', { record }),
+  review: (id: string) => get<wire.ReviewInfo>(`/reviews/${id}`),
+  whatIf: (asked: wire.WhatIfAsked) => post<wire.WhatIf>('/what-if', asked),
+  puzzles: () => get<wire.PuzzleSet[]>('/puzzles'),
+  puzzle: (game: string, number: string) => get<wire.PuzzleInfo>(puzzle(game, number)),
+  tryPuzzle: (game: string, number: string, move: string | null) =>
+    post<wire.PuzzleAnswer>(puzzle(game, number), { move }),
   fairness: (id: string) => get<wire.Fairness>(`${table(id)}/fairness`),
+  me: () => get<wire.Me>('/me'),
+  announcements: () => get<string[]>('/announcements'),
+  privacy: () => get<wire.Book>(`/privacy/${language()}`),
   signOutEverywhere: () => post<wire.SignedOut>('/me/sign-out-everywhere'),
   history: () => get<wire.Played[]>('/history'),
   /** What the first page reads. */

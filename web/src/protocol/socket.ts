@@ -18,9 +18,9 @@ export interface Listener {
   status: (status: Status) => void;
 }
 
-/** No word for so long: ask whether anybody is there. */
+/** Ping after this much silence. */
 export const QUIET_MS = 12_000;
-/** No answer for so long: the line is dead, whatever the browser believes. */
+/** Reconnect if no pong arrives. */
 export const DEAD_MS = 6_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
@@ -113,6 +113,11 @@ export class TableSocket {
         this.#listener.hear(message);
         if (!message.again) this.close();
         return;
+      case 'preparing':
+      case 'announcement':
+      case 'presence':
+      case 'warning':
+        break; // for the listener alone
     }
     this.#listener.hear(message);
   }

@@ -1,4 +1,4 @@
-// Made from bodies.py and messages.py in src/croupier/server/wire/ by `make wire`; do not edit.
+// Made from bodies.py, reviews.py and messages.py in src/croupier/server/wire/ by `make wire`; do not edit.
 
 /** Who is to sit at a seat: a person, a bot of a level, or whoever comes. */
 export interface SeatChoice {
@@ -20,6 +20,7 @@ export interface NewTable {
   increment?: number;
   grace?: number;
   free_text?: boolean;
+  hints?: boolean;
   commitment?: string | null;
 }
 
@@ -30,7 +31,7 @@ export interface Join {
   commitment?: string | null;
 }
 
-/** The deal. `fill` is the level of bots for seats that are still open. It closes the list of commitments. If there are any, clients open their texts first. */
+/** The deal. `fill` is the level of bots for seats that are still open. It closes the list of commitments; if there are any, clients open their texts first. */
 export interface Start {
   fill?: string | null;
 }
@@ -70,6 +71,11 @@ export interface SignedOut {
   signed_out: boolean;
 }
 
+/** The caller, if they have a cookie: the id that administrators know them by. */
+export interface Me {
+  id: string | null;
+}
+
 /** What is wrong: a code for programs, a sentence for people, and the rule that forbids it. */
 export interface Problem {
   error: string;
@@ -102,7 +108,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-/** A rule book; every rule's ID is the id of an element. A figure is a caption with the name of a picture, `data-picture`, which a client may draw. */
+/** A text as HTML. In a rule book, rules' IDs are ids, and figures have a `data-picture`. */
 export interface Book {
   title: string;
   html: string;
@@ -153,7 +159,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   host: number | null;
   you: number | null;
-  phase: 'gathering' | 'opening' | 'playing' | 'over';
+  phase: 'gathering' | 'opening' | 'playing' | 'over' | 'closed';
   public: boolean;
   spectators: boolean;
   clock: number | null;
@@ -161,6 +167,7 @@ export interface TableInfo {
   increment: number;
   grace: number;
   free_text: boolean;
+  hints: boolean;
   paused: boolean;
   undo: UndoInfo | null;
   release: ReleaseInfo | null;
@@ -209,7 +216,7 @@ export interface Played {
   title: string;
   names: string[];
   you: number;
-  phase: 'gathering' | 'opening' | 'playing' | 'over';
+  phase: 'gathering' | 'opening' | 'playing' | 'over' | 'closed';
   made: number;
   outcome: OutcomeInfo | null;
 }
@@ -230,11 +237,6 @@ export interface Reachable {
   sentence: string | null;
   preview: string | null;
   foreseen: Foreseen[];
-}
-
-/** What a good player would do. */
-export interface Hint {
-  move: string;
 }
 
 /** Something a beginner should hear now. */
@@ -260,6 +262,7 @@ export interface Position {
   round: number | null;
   rounds: number | null;
   outcome: OutcomeInfo | null;
+  figures: Record<string, unknown> | null;
   chosen: string | null;
   deadline: number | null;
   clocks: ClockInfo[];
@@ -318,6 +321,211 @@ export interface Replay {
   options: Record<string, boolean | number | string>;
   steps: Step[];
   sheet: ScoreRow[] | null;
+}
+
+/** A record, as downloaded, to be reviewed. */
+export interface ReviewAsked {
+  record: string;
+}
+
+/** A point of a finished match, from which a seat plays on against bots: `ply` moves have been made, and the seat makes the next. The match is that of a `table`, or of a `record`. */
+export interface WhatIfAsked {
+  ply: number;
+  seat: number;
+  moves: string[];
+  table?: string | null;
+  record?: string | null;
+  world?: 'true' | 'imagined';
+  variation?: number;
+  level?: string;
+}
+
+/** A move that may solve a puzzle; null gives up. */
+export interface PuzzleTry {
+  move: string | null;
+}
+
+/** What a good player would do. */
+export interface Hint {
+  move: string;
+}
+
+/** What may be expected of a move. */
+export interface MoveProspect {
+  move: string;
+  win: number;
+  win_error: number;
+  points: number;
+  points_error: number;
+}
+
+/** In which share of the worlds a fact comes true, by move. */
+export interface EvidenceInfo {
+  fact: string;
+  about: Record<string, unknown>;
+  worlds: number;
+  shares: Record<string, number>;
+}
+
+/** The best moves of the caller's seat, from what it may know. */
+export interface Advice {
+  best: string;
+  expected: number;
+  expected_points: number;
+  moves: MoveProspect[];
+  hidden: boolean;
+  evidence: EvidenceInfo | null;
+  value: string;
+  coarse: boolean;
+  beliefs: 'uniform' | 'plausible';
+  sentences: string[];
+}
+
+/** A choice that a seat made. */
+export interface ReviewDecision {
+  ply: number;
+  round: number;
+  move: string;
+  best: string;
+  real: boolean;
+  category: 'best' | 'fine' | 'slip' | 'mistake' | 'blunder';
+  loss: number;
+  loss_error: number;
+  points_loss: number;
+  play: number;
+  unseen: number;
+  expected: number;
+  expected_points: number;
+  hidden: boolean;
+  moves: MoveProspect[];
+  evidence: EvidenceInfo | null;
+  why: string;
+}
+
+/** `result` less `expected` is the sum of `luck`, `play`, `unseen` and all of `others`. */
+export interface ReviewBars {
+  result: number;
+  expected: number;
+  luck: number;
+  play: number;
+  unseen: number;
+  others: Record<string, number>;
+}
+
+/** The luck of a round. */
+export interface RoundLuck {
+  round: number;
+  luck: number;
+}
+
+/** A seat's match: its bars as shares of the win, and as points. */
+export interface SeatReview {
+  result: number;
+  expected: number;
+  luck: number;
+  play: number;
+  unseen: number;
+  others: Record<string, number>;
+  seat: number;
+  name: string;
+  points: ReviewBars;
+  error_rate: number | null;
+  error_rate_error: number | null;
+  real_decisions: number;
+  luck_by_round: RoundLuck[];
+  worst: number[];
+  decisions: ReviewDecision[];
+  summary: string;
+}
+
+/** What every seat could expect after a move; ply -1 is after the deal. */
+export interface CoursePoint {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  win: number[];
+  points: number[];
+}
+
+/** What chance changed for every seat, after the move at `ply`; -1 is the deal. */
+export interface ChanceEvent {
+  ply: number;
+  round: number;
+  luck: number[];
+}
+
+/** A match, reviewed. */
+export interface MatchReview {
+  game: string;
+  rules_version: number;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  record: string;
+  value: string;
+  coarse: boolean;
+  beliefs: 'uniform' | 'plausible';
+  settings: Record<string, unknown>;
+  thresholds: Record<string, number>;
+  final: boolean;
+  outcome: Record<string, unknown>;
+  seats: SeatReview[];
+  course: CoursePoint[];
+  chance: ChanceEvent[];
+  note: string | null;
+  review: number;
+}
+
+/** A review on its way: ask again until it is `done`, `failed` or `cancelled`. */
+export interface ReviewInfo {
+  id: string;
+  state: 'waiting' | 'running' | 'first' | 'done' | 'failed' | 'cancelled';
+  ahead: number;
+  problem: string | null;
+  review: MatchReview | null;
+}
+
+/** A match that goes on from a point of another, as its seat sees it. */
+export interface WhatIf {
+  seat: number;
+  ply: number;
+  names: string[];
+  options: Record<string, boolean | number | string>;
+  game: string;
+  title: string;
+  steps: Step[];
+  over: boolean;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleSet {
+  game: string;
+  title: string;
+  count: number;
+  today: number;
+}
+
+/** A puzzle: a position in which one move is provably best. */
+export interface PuzzleInfo {
+  game: string;
+  title: string;
+  number: number;
+  count: number;
+  date: string | null;
+  seat: number;
+  players: number;
+  names: string[];
+  options: Record<string, boolean | number | string>;
+  position: Position;
+  legal: string[];
+  task: string;
+}
+
+/** Whether a move solves a puzzle; the solution, once it is solved or given up. */
+export interface PuzzleAnswer {
+  right: boolean;
+  best: string | null;
+  sentence: string;
 }
 
 /** A move; `seq` is the last number seen, so that nobody moves on a table that has changed. */
@@ -466,6 +674,12 @@ export interface Preparing {
   type: 'preparing';
 }
 
+/** What the administrator tells everybody, after the snapshot and when it changes; an empty list takes back what was told before. */
+export interface Announcement {
+  type: 'announcement';
+  texts: string[];
+}
+
 /** Somebody is there. */
 export interface Pong {
   type: 'pong';
@@ -482,6 +696,6 @@ export interface Bye {
 
 export type FromClient = PlayMove | Undo | Release | Pause | Resume | SayText | SayEmote | Commit | Open | SitBack | Ping;
 
-export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | PresenceChange | ClockWarning | Preparing | Pong | Bye;
+export type FromServer = Snapshot | Update | Accepted | Refusal | Chat | PresenceChange | ClockWarning | Preparing | Announcement | Pong | Bye;
 
 export type Emote = 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'wow' | 'oops' | 'thinking' | 'hurry' | 'bye';

@@ -2,9 +2,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import { t } from '../app/i18n.svelte';
+import { WAITS } from '../app/time';
 import type { Chat } from '../protocol/wire';
-
-const SHOWN_MS = 7_000;
 
 const bubbles = new SvelteMap<number, Chat>();
 
@@ -12,7 +11,7 @@ export function showBubble(said: Chat): void {
   bubbles.set(said.seat, said);
   setTimeout(() => {
     if (bubbles.get(said.seat) === said) bubbles.delete(said.seat);
-  }, SHOWN_MS);
+  }, WAITS.bubble);
 }
 
 export function bubbleAt(seat: number): string | null {

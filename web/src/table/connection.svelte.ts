@@ -1,4 +1,5 @@
 /** The way to a table: there is one before the table's first word, and when the line is down. */
+import { setAnnouncements } from '../app/announcements.svelte';
 import { settings } from '../app/settings.svelte';
 import { api } from '../protocol/http';
 import { TableSocket, type Outgoing, type Status } from '../protocol/socket';
@@ -10,6 +11,8 @@ export class TableConnection {
   status = $state<Status>('connecting');
   /** The server's last word, if it does not want us back. */
   closedReason = $state<string | null>(null);
+  /** Can the game's record be had all the same? */
+  hasRecord = $state(false);
   /** The table, from its first snapshot on. */
   session = $state.raw<TableSession | null>(null);
 
@@ -36,7 +39,11 @@ export class TableConnection {
   }
 
   #hear(message: FromServer): void {
-    if (message.type === 'bye' && !message.again) this.closedReason = message.sentence;
+    if (message.type === 'bye' && !message.again) {
+      this.closedReason = message.sentence;
+      this.hasRecord = message.error === 'old-rules';
+    }
+    if (message.type === 'announcement') setAnnouncements(message.texts);
     if (this.session) this.session.hear(message);
     else if (message.type === 'snapshot')
       this.session = new TableSession(message, this, this.#load(message.table.game));

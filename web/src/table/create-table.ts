@@ -15,7 +15,7 @@ export type Value = TableInfo['options'][string];
 /** What the host decides about a table besides its game. */
 export type TableChoices = Pick<
   TableInfo,
-  'public' | 'spectators' | 'free_text' | 'clock' | 'total' | 'increment' | 'grace'
+  'public' | 'spectators' | 'free_text' | 'hints' | 'clock' | 'total' | 'increment' | 'grace'
 >;
 
 /** How the person is called, also before they have said so. */

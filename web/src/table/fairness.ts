@@ -160,7 +160,12 @@ async function playersStep(fairness: Fairness, names: readonly string[]): Promis
 }
 
 function seedIn(record: string): string | null {
-  const found: unknown = JSON.parse(record);
+  let found: unknown;
+  try {
+    found = JSON.parse(record);
+  } catch {
+    return null; // no record at all
+  }
   if (typeof found !== 'object' || found === null || !('seed' in found)) return null;
   return typeof found.seed === 'string' ? found.seed : null;
 }

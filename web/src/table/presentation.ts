@@ -15,6 +15,8 @@ export interface GamePresentation {
   texts?: string;
   /** Kinds of lines that add up a trick, round or deal: shown together, step by step, when they come. */
   summary?: readonly string[];
+  /** Kinds of lines at which a new part of a round begins, such as a trick: a replay can go there. `web-part` names one. */
+  parts?: readonly string[];
   /** Kinds of lines with a sound of their own. */
   sounds?: Readonly<Record<string, Sound>>;
   /** How long a kind of line stays before the next move is shown, in milliseconds at normal speed. */

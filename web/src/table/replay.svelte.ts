@@ -6,7 +6,7 @@ import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 import { DURATIONS } from '../app/time';
 import { sentenceOf, tell } from '../app/toasts.svelte';
-import type { Line, Position, Replay, ScoreRow, Step } from '../protocol/wire';
+import type { Line, MatchReview, Position, Replay, ReviewDecision, ScoreRow, Step } from '../protocol/wire';
 import { notFaded } from './log';
 import { pace } from './pace';
 import { Playback, systemClock, type Clock } from './playback.svelte';
@@ -22,17 +22,24 @@ const NOTHING: Selection = { reach: [], picked: null, asked: null, open: false, 
 /** The game as a seat saw it (`'0'`), a spectator (`'spectator'`), or with all cards open (`'open'`). */
 export type LoadReplay = (seat: string) => Promise<Replay>;
 
-/** A round, and the step that it begins with. */
-export interface RoundStart {
+/** A round or part of one, such as a trick, and the step that it begins with. */
+export interface PartStart {
   readonly round: number;
+  /** Counted from 1 in each round. */
+  readonly part: number;
   readonly step: number;
 }
 
-function roundsOf(steps: readonly Step[]): readonly RoundStart[] {
-  const starts: RoundStart[] = [];
-  for (const [step, { position }] of steps.entries()) {
-    const { round } = position;
-    if (round !== null && round !== starts.at(-1)?.round) starts.push({ round, step });
+/** Where rounds begin, and parts of them: at lines of these kinds. */
+function partsOf(steps: readonly Step[], kinds: readonly string[]): readonly PartStart[] {
+  const starts: PartStart[] = [];
+  for (const [step, { position, lines }] of steps.entries()) {
+    const { round, outcome } = position;
+    const last = starts.at(-1);
+    if (round === null || outcome) continue;
+    if (round !== last?.round) starts.push({ round, part: 1, step });
+    else if (lines.some(({ kind }) => kinds.includes(kind)))
+      starts.push({ round, part: last.part + 1, step });
   }
   return starts;
 }
@@ -50,6 +57,8 @@ export class ReplaySession implements TableView {
   /** Whose eyes were asked for; the game is shown with them when it has come. */
   seat = $state('open');
   step = $state(0);
+  /** The match reviewed, if the reader came from there. */
+  review = $state.raw<MatchReview | null>(null);
 
   readonly #load: LoadReplay;
   #files = $state.raw<GameFiles | null>(null);
@@ -73,7 +82,7 @@ export class ReplaySession implements TableView {
       {
         show: (step) => (this.step = step),
         onShown: () => this.#onShown(),
-        pause: () => Math.max(DURATIONS.step, pace(this.lines, this.#presentation, settings.speed)),
+        pause: () => Math.max(DURATIONS.look, pace(this.lines, this.#presentation, settings.speed)),
         summaryOf: () => [],
         isWatched: () => true,
       },
@@ -109,6 +118,11 @@ export class ReplaySession implements TableView {
   );
   readonly description = $derived.by(() => this.position?.description ?? null);
   readonly isPlaying = $derived.by(() => this.playback.isBehind);
+  /** What the coach says of the move that this seat makes next. */
+  readonly verdict: ReviewDecision | null = $derived.by(() => {
+    const decisions = this.review?.seats.find(({ seat }) => String(seat) === this.seat)?.decisions;
+    return decisions?.find(({ ply, real }) => ply === this.step && real) ?? null;
+  });
   /** What happened in this step, as the log puts it; else the move as it is written. In the end, who won. */
   readonly said = $derived.by(() => {
     const now = this.#now;
@@ -121,10 +135,13 @@ export class ReplaySession implements TableView {
     });
   });
 
-  /** Where each round begins; empty for a game without rounds. */
-  readonly rounds: readonly RoundStart[] = $derived.by(() => roundsOf(this.replay.steps));
-  /** The round that is shown. */
-  readonly round = $derived.by(() => this.rounds.findLast(({ step }) => step <= this.step) ?? null);
+  /** Where each round and each part of one begins; empty for a game without rounds. */
+  readonly parts: readonly PartStart[] = $derived.by(() =>
+    partsOf(this.replay.steps, this.#presentation.parts ?? []),
+  );
+  readonly hasParts = $derived.by(() => this.parts.some(({ part }) => part > 1));
+  /** What is shown of them. */
+  readonly part = $derived.by(() => this.parts.findLast(({ step }) => step <= this.step) ?? null);
 
   get #presentation(): GameFiles['presentation'] {
     return this.#files?.presentation ?? {};
@@ -140,12 +157,21 @@ export class ReplaySession implements TableView {
   };
 
   /** To where the round begins, or the one before or after it. */
-  readonly goByRound = (by: -1 | 1): void => {
-    const starts = this.rounds.map(({ step }) => step);
+  readonly goByRound = (by: -1 | 1): void =>
+    this.#goTo(
+      this.parts.filter(({ part }) => part === 1),
+      by,
+    );
+
+  /** The same with parts of rounds. */
+  readonly goByPart = (by: -1 | 1): void => this.#goTo(this.parts, by);
+
+  #goTo(parts: readonly PartStart[], by: -1 | 1): void {
+    const starts = parts.map(({ step }) => step);
     const found =
       by === 1 ? starts.find((step) => step > this.step) : starts.findLast((step) => step < this.step);
     this.go(found ?? (by === 1 ? this.last : 0));
-  };
+  }
 
   /** Copy a link to a step, or to the whole game. */
   readonly copyLink = async (step: number | null): Promise<void> => {

@@ -1,10 +1,10 @@
 /** A live table: what is shown of it, whose turn it is, and what the reader has picked. */
 import type { Words } from '../app/fluent';
 import { t } from '../app/i18n.svelte';
-import { setServerTime } from '../app/server-clock.svelte';
+import { setServerTime } from '../app/server-clock';
 import { settings } from '../app/settings.svelte';
 import { attempt, tell } from '../app/toasts.svelte';
-import { api } from '../protocol/http';
+import { api, Refusal as NotNow } from '../protocol/http';
 import type { Outgoing, Status } from '../protocol/socket';
 import type {
   Chat,
@@ -25,7 +25,7 @@ import { merge, notFaded, withoutUndone } from './log';
 import { notifyTurn } from './notify';
 import { pace } from './pace';
 import { Playback, systemClock, type Clock } from './playback.svelte';
-import { hostOf, playersOf, type Player } from './players';
+import { hostOf, isAlone, playersOf, type Player } from './players';
 import type { GameFiles, GamePresentation } from './presentation';
 import { soundTurn, tellOf } from './reactions';
 import type { InReach, Objection, Selection } from './selection';
@@ -38,12 +38,24 @@ export interface ServerLink {
   reconnect: () => void;
 }
 
+/** A table that nobody keeps: what it is called, what to know, and the ways out of it. */
+export interface TrialInfo {
+  readonly title: string;
+  readonly note: string;
+  /** Where one came from. */
+  readonly back: string;
+  readonly backLabel: string;
+  /** Try once more, elsewhere, or see the solution. */
+  readonly ways: readonly { readonly label: string; readonly run: () => void }[];
+}
+
 type Shown = Pick<Update, 'table' | 'position' | 'lines' | 'dropped' | 'sheet'>;
 
 export class TableSession implements TableView {
   readonly kind = 'live';
   readonly loaded: Promise<GameFiles>;
   readonly playback: Playback<Shown>;
+  readonly trial: TrialInfo | null;
 
   table: TableInfo;
   position = $state.raw<Position | null>(null);
@@ -63,13 +75,21 @@ export class TableSession implements TableView {
   readonly #server: ServerLink;
   #files = $state.raw<GameFiles | null>(null);
   #picked = $state<string | null>(null);
-  #advised = $state<string | null>(null);
+  #advised = $state.raw<{ move: string; reason: string } | null>(null);
   #sending = $state<string | null>(null);
   #seq = 0;
   #wasMyTurn = false;
   #stage = '';
 
-  constructor(first: Snapshot, server: ServerLink, loaded: Promise<GameFiles>, clock: Clock = systemClock) {
+  /** `trial`, if it is a table that nobody keeps. */
+  constructor(
+    first: Snapshot,
+    server: ServerLink,
+    loaded: Promise<GameFiles>,
+    clock: Clock = systemClock,
+    trial: TrialInfo | null = null,
+  ) {
+    this.trial = trial;
     this.table = $state.raw(first.table);
     this.#server = server;
     this.loaded = loaded;
@@ -95,7 +115,7 @@ export class TableSession implements TableView {
 
   readonly game = $derived.by(() => this.table.game);
   readonly gameTitle = $derived.by(() => this.table.title);
-  readonly title = $derived.by(() => t('table-of-host', { host: hostOf(this.table) }));
+  readonly title = $derived.by(() => this.trial?.title ?? t('table-of-host', { host: hostOf(this.table) }));
   readonly me = $derived(this.position?.seat ?? null);
   readonly words = $derived.by((): Words | null => {
     const names = this.table.seats.map((seat) => seat.name);
@@ -124,6 +144,8 @@ export class TableSession implements TableView {
     open: this.isOpen,
     seated: this.table.you !== null && this.position?.outcome === null,
   }));
+  /** May one ask for a hint here? */
+  readonly hasHints = $derived.by(() => this.trial === null && (this.table.hints || isAlone(this.table)));
   readonly isSending = $derived(this.#sending !== null);
   /** Is a move picked that the button would play? */
   readonly isReady = $derived.by(
@@ -136,15 +158,15 @@ export class TableSession implements TableView {
   /** Why the picked move is good, if it was picked on advice. */
   readonly advice = $derived.by(() => {
     const move = this.#inReach(this.#picked);
-    if (!move || move.move !== this.#advised) return null;
-    const named = t('advice', { move: this.words?.notation(move.move) ?? move.move });
-    return `${named} ${move.preview ?? ''}`.trim();
+    return move && move.move === this.#advised?.move ? this.#advised.reason : null;
   });
   readonly points = $derived(this.position?.points ?? []);
   /** The score sheet that a summary speaks of: of the update that waits behind it. */
   readonly newestSheet = $derived.by(
     () => this.playback.waiting.findLast(({ sheet }) => sheet)?.sheet ?? this.sheet,
   );
+  /** Why the table was closed before its game was over. */
+  readonly closedLine = $derived.by(() => this.log.findLast(({ kind }) => kind === 'closed')?.text ?? '');
   /** How it ended, once everything is shown. */
   readonly outcome = $derived.by(() => (this.isBehind ? null : (this.position?.outcome ?? null)));
 
@@ -194,12 +216,25 @@ export class TableSession implements TableView {
 
   /** Pick what a good player would, without playing it. */
   readonly advise = async (): Promise<void> => {
-    const hint = await attempt(api.hint(this.table.id));
-    const move = this.#inReach(hint?.move);
-    if (!move || !this.isOpen) return;
-    this.#advised = move.move;
+    const advice = await attempt(this.#adviceNow());
+    const move = this.#inReach(advice?.move);
+    if (!advice || !move || !this.isOpen) return;
+    this.#advised = advice;
     if (this.#picked !== move.move) this.pick(move);
   };
+
+  /** The best move and why; until the coach is ready, a good one and what it brings about. */
+  async #adviceNow(): Promise<{ move: string; reason: string }> {
+    try {
+      const { best, sentences } = await api.advice(this.table.id);
+      return { move: best, reason: sentences.join(' ') };
+    } catch (error) {
+      if (!(error instanceof NotNow) || error.code !== 'coach-preparing') throw error;
+      const { move } = await api.hint(this.table.id);
+      const named = t('advice', { move: this.words?.notation(move) ?? move });
+      return { move, reason: `${named} ${this.#inReach(move)?.preview ?? ''} ${error.message}` };
+    }
+  }
 
   readonly confirm = (): void => {
     if (!this.isReady || this.isSending || this.#picked === null) return;
@@ -244,6 +279,7 @@ export class TableSession implements TableView {
       case 'preparing':
         this.isPreparing = true;
         break;
+      case 'announcement': // shown by the page, see connection.svelte.ts
       case 'bye':
       case 'pong':
         break;

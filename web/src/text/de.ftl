@@ -73,6 +73,7 @@ phase-gathering = Wartet auf Spieler
 phase-opening = Es wird ausgeteilt
 phase-playing = Läuft
 phase-over = Beendet
+phase-closed = Geschlossen
 you-won = { $winners ->
     [1] Du hast gewonnen
    *[other] Ihr habt gemeinsam gewonnen
@@ -83,6 +84,11 @@ watch = Zusehen
 go-on = Weiterspielen
 replays = Partien nachspielen
 accessibility = Barrierefreiheit
+privacy = Datenschutz
+privacy-link = Was dieser Server über dich speichert
+dismiss = Ausblenden
+look = Ansehen
+set-person-id = Deine Kennung, für den Administrator:
 open-record = Aufzeichnung öffnen
 
 # Ein neuer Tisch
@@ -95,6 +101,7 @@ level = { $level ->
     [random] Zufall
     [novice] Anfänger
     [regular] Stammgast
+    [quick] Schnelldenker
     [expert] Experte
     [master] Meister
    *[other] { $level }
@@ -108,6 +115,7 @@ table-settings = Einstellungen des Tisches
 table-public = Diesen Tisch allen auf der Startseite anbieten
 table-spectators = Zuschauer erlauben
 table-free_text = Chatnachrichten erlauben
+table-hints = Tipps vom Coach für alle erlauben
 table-clock = Zeit pro Zug
 table-total = Zeit für das ganze Spiel, je Person
 table-increment = Zugabe mit jedem Zug
@@ -197,8 +205,8 @@ just-now = Gerade eben
 nothing-yet = Noch nichts.
 how-it-came = Wertung
 score-sheet = Wertungsblock
-sheet-row = Runde
-sheet-round = Runde { $round }
+round-word = Runde
+round-name = Runde { $round }
 sheet-player = Spieler
 sheet-figures = Wie es dazu kam
 sheet-gain = Ertrag
@@ -282,8 +290,8 @@ the-deal = das Austeilen
 step-move = { $player }: { $move }
 step-unseen = von diesem Platz aus nicht zu sehen
 step-of = Schritt { $step } von { $steps }
-go-to-round = Runde
-round-number = Runde { $round }
+go-to = Gehe zu
+part-of-round = { $round }, { $part }
 copy-step = Link zu diesem Zug
 seen-by = Blickwinkel
 all-open = alle, Karten offen
@@ -378,6 +386,8 @@ key-back = einen Schritt zurückgehen
 key-on = einen Schritt weitergehen
 key-round-back = eine Runde zurückgehen
 key-round-on = eine Runde weitergehen
+key-part-back = einen Stich oder Zug zurückgehen
+key-part-on = einen Stich oder Zug weitergehen
 key-hand = zu deiner Hand gehen
 key-skip = die Animationen der anderen überspringen
 key-scores = den Wertungsblock öffnen
@@ -387,3 +397,98 @@ key-rules = die Spielregeln öffnen
 key-hint = einen guten Zug wählen, in Partien gegen Bots
 key-menu = das Menü öffnen
 key-sheet = diese Liste zeigen
+
+# Analysen
+review = Analyse
+review-of = { $player }: der Verlauf
+review-whose = Wessen Partie
+review-running = Die Partie wird untersucht. Die ersten Urteile sind gleich da.
+review-waits = Die Partie wartet auf ihre Analyse, nach { $ahead ->
+    [one] einer anderen
+   *[other] { $ahead } anderen
+}.
+review-failed = Die Partie konnte nicht untersucht werden. Bitte versuche es noch einmal.
+review-better = Erste Urteile. Eine genauere Untersuchung folgt.
+review-ready = Die Analyse ist fertig.
+review-parts = Woraus sich das Ergebnis zusammensetzt
+review-part = Anteil
+review-share = Anteil am Sieg
+review-expected = Erwartet
+review-result = Ergebnis
+review-part-name = { $part ->
+    [luck] Glück
+    [play] { $mine ->
+        [yes] Dein Spiel
+       *[no] Spiel
+    }
+    [unseen] Verborgenes
+   *[others] Die anderen
+}
+review-part-means = { $part ->
+    [luck] Was der Zufall gebracht hat (Austeilen, Würfe, Drehungen), gemessen an dem, was er im Mittel bringt.
+    [play] Was die gewählten Züge gegenüber den besten gekostet haben, gemessen an dem, was man in diesem Moment wissen konnte. Nie über null.
+    [unseen] Was verdeckte Karten aus diesen Zügen gemacht haben, über das hinaus, was man wissen konnte. Über viele Partien gleicht es sich aus.
+   *[others] Was die anderen verschenkt haben und was verdeckte Karten aus ihren Zügen gemacht haben.
+}
+review-each-other = Die anderen, einzeln
+review-explain = Was das bedeutet
+review-course = Gewinnchance im Verlauf der Partie
+review-at = Moment
+review-point = { $what }. Danach gewinnt { $player } in { $share } der Fälle.
+review-mark-decision = teure Entscheidung
+review-mark-luck = Glück oder Pech
+review-as-table = Als Tabelle
+review-move = Zug
+review-win = Gewinnchance
+review-made = gespielt
+review-moves = Die möglichen Züge
+review-category = { $category ->
+    [best] Bester Zug
+    [fine] Gut
+    [slip] Ungenau
+    [mistake] Fehler
+   *[blunder] Grober Fehler
+}
+review-played = Gespielt wurde { $move }.
+review-cost = Das kostete { $share } (± { $error }) des Sieges.
+review-unseen-here = Verborgenes machte { $share } daraus.
+review-decision = Runde { $round }: { $move }
+review-worst = Die wichtigsten Entscheidungen
+review-none-worst = Keine, die nennenswert etwas gekostet hätte.
+review-decisions = Alle echten Entscheidungen
+review-rate = { $rate } (± { $error }) des Sieges je Entscheidung verloren, bei { $count ->
+    [one] einer Entscheidung
+   *[other] { $count } Entscheidungen
+} mit mehr als einem vernünftigen Zug.
+review-categories = Wie Züge beurteilt werden
+review-categories-mean = Ein Zug wird danach beurteilt, wie viel vom Sieg er gegenüber dem besten verschenkt, gemessen an dem, was man wissen konnte: ab { $slip } ungenau, ab { $mistake } ein Fehler, ab { $blunder } ein grober Fehler. Ein Unterschied, der Zufall sein kann (unter zwei Standardfehlern), gilt als gut.
+review-luck-by-round = Glück je Runde
+review-luck = Glück
+review-on-board = Auf dem Tisch zeigen
+review-here = Analyse dieses Zuges
+review-download = Herunterladen
+review-back = Zurück zur Analyse
+review-choose = Wähle eine Aufzeichnung oder Analyse, die du nach einer Partie heruntergeladen hast
+review-gone = Dieser Link führt zu keiner Analyse.
+try-title = Was wäre, wenn?
+try-from-here = Von hier weiterspielen
+try-note = { $world ->
+    [true] Du spielst in der Welt weiter, wie sie war. Verdeckte Karten sind wieder verdeckt; Bots spielen für die anderen.
+   *[imagined] Du spielst in einer Welt weiter, die du in diesem Moment nicht ausschließen konntest. Bots spielen für die anderen, und nichts davon wird aufbewahrt.
+}
+try-other-world = Andere Welt
+try-true-world = Wie es war
+
+# Rätsel
+puzzles = Rätsel
+puzzles-says = In jeder dieser Stellungen ist ein Zug beweisbar der beste. Das Rätsel des Tages ist für alle dasselbe.
+no-puzzles = Es gibt noch keine Rätsel.
+puzzle-today = Rätsel des Tages
+puzzle-all = { $count ->
+    [one] Ein Rätsel
+   *[other] Alle { $count } Rätsel
+}
+puzzle-number = Rätsel { $number } von { $count }
+puzzle-next = Nächstes Rätsel
+puzzle-again = Noch einmal versuchen
+puzzle-solution = Lösung zeigen

@@ -73,6 +73,7 @@ phase-gathering = Waiting for players
 phase-opening = Dealing
 phase-playing = In progress
 phase-over = Finished
+phase-closed = Closed
 you-won = { $winners ->
     [1] You won
    *[other] You won together
@@ -88,6 +89,11 @@ watch = Watch
 go-on = Continue
 replays = Replays
 accessibility = Accessibility
+privacy = Privacy
+privacy-link = What this server stores about you
+dismiss = Dismiss
+look = Look
+set-person-id = Your id, to quote to the administrator:
 open-record = Open a record
 
 # A new table
@@ -106,6 +112,7 @@ table-settings = Table settings
 table-public = List this table on the home page for everyone
 table-spectators = Allow spectators
 table-free_text = Allow chat messages
+table-hints = Allow hints from the coach for everyone
 table-clock = Time per move
 table-total = Time for the whole game, per player
 table-increment = Added to it with every move
@@ -195,8 +202,8 @@ just-now = Just now
 nothing-yet = Nothing yet.
 how-it-came = How the points were scored
 score-sheet = Score sheet
-sheet-row = Round
-sheet-round = Round { $round }
+round-word = Round
+round-name = Round { $round }
 sheet-player = Player
 sheet-figures = How it came about
 sheet-gain = Gain
@@ -285,8 +292,8 @@ the-deal = the deal
 step-move = { $player }: { $move }
 step-unseen = hidden from this seat
 step-of = Step { $step } of { $steps }
-go-to-round = Round
-round-number = Round { $round }
+go-to = Go to
+part-of-round = { $round }, { $part }
 copy-step = Link to this step
 seen-by = Seen by
 all-open = everyone, all cards open
@@ -381,6 +388,8 @@ key-back = go one step back
 key-on = go one step on
 key-round-back = go one round back
 key-round-on = go one round on
+key-part-back = go one trick or turn back
+key-part-on = go one trick or turn on
 key-hand = go to your hand
 key-skip = skip the other players’ animations
 key-scores = open the score sheet
@@ -390,3 +399,98 @@ key-rules = open the rule book
 key-hint = choose a good move, in games against bots
 key-menu = open the menu
 key-sheet = show this list
+
+# Reviews
+review = Review
+review-of = { $player }: how it went
+review-whose = Whose match
+review-running = The match is being looked at. The first verdicts are here in a moment.
+review-waits = The match waits to be reviewed, after { $ahead ->
+    [one] one other
+   *[other] { $ahead } others
+}.
+review-failed = The match could not be reviewed. Please try again.
+review-better = First verdicts. A closer look is on its way.
+review-ready = The review is ready.
+review-parts = What the result is made of
+review-part = Part
+review-share = Share of the win
+review-expected = Expected
+review-result = Result
+review-part-name = { $part ->
+    [luck] Luck
+    [play] { $mine ->
+        [yes] Your play
+       *[no] Play
+    }
+    [unseen] The unseen
+   *[others] The others
+}
+review-part-means = { $part ->
+    [luck] What chance brought, deals and throws and spins, against what it brings on average.
+    [play] What the chosen moves gave away against the best ones, judged by what could be known at the time. Never above zero.
+    [unseen] What hidden cards made of those moves beyond what could be known. It evens out over many matches.
+   *[others] What the other players gave away, and what hidden cards made of their moves.
+}
+review-each-other = The others, one by one
+review-explain = What these mean
+review-course = Chance to win over the match
+review-at = Moment
+review-point = { $what }. Then { $player } wins { $share } of the time.
+review-mark-decision = costly decision
+review-mark-luck = a swing of luck
+review-as-table = As a table
+review-move = Move
+review-win = Chance to win
+review-made = played
+review-moves = The moves there were
+review-category = { $category ->
+    [best] Best
+    [fine] Fine
+    [slip] Slip
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+review-played = { $move } was played.
+review-cost = It cost { $share } (± { $error }) of the win.
+review-unseen-here = What was hidden made { $share } of it.
+review-decision = Round { $round }: { $move }
+review-worst = The decisions that mattered most
+review-none-worst = None that cost anything worth speaking of.
+review-decisions = Every real decision
+review-rate = { $rate } (± { $error }) of the win lost per decision, over { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+} with more than one sensible move.
+review-categories = How moves are judged
+review-categories-mean = A move is judged by how much of the win it gives away against the best one, as far as could be known then: from { $slip } a slip, from { $mistake } a mistake, from { $blunder } a blunder. A difference that could be chance (less than two standard errors) counts as fine.
+review-luck-by-round = Luck by round
+review-luck = Luck
+review-on-board = Show on the board
+review-here = Review of this move
+review-download = Download
+review-back = Back to the review
+review-choose = Choose a record or a review that you downloaded after a game
+review-gone = This link leads to no review.
+try-title = What if?
+try-from-here = Play on from here
+try-note = { $world ->
+    [true] You play on in the world as it was. Hands that were hidden are hidden again; bots play the others.
+   *[imagined] You play on in a world that you could not rule out at this point. Bots play the others, and nothing here is kept.
+}
+try-other-world = Another world
+try-true-world = As it was
+
+# Puzzles
+puzzles = Puzzles
+puzzles-says = In each of these positions one move is provably best. Everybody gets the same puzzle of the day.
+no-puzzles = There are no puzzles yet.
+puzzle-today = Puzzle of the day
+puzzle-all = { $count ->
+    [one] One puzzle
+   *[other] All { $count } puzzles
+}
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-solution = Show the solution

@@ -73,6 +73,7 @@ phase-gathering = En attente de joueurs
 phase-opening = Distribution
 phase-playing = En cours
 phase-over = Terminée
+phase-closed = Fermée
 you-won = { $winners ->
     [1] Vous avez gagné
    *[other] Vous avez gagné à plusieurs
@@ -88,6 +89,11 @@ watch = Regarder
 go-on = Continuer
 replays = Revoir une partie
 accessibility = Accessibilité
+privacy = Vie privée
+privacy-link = Ce que ce serveur enregistre à votre sujet
+dismiss = Masquer
+look = Voir
+set-person-id = Votre identifiant, à citer à l’administrateur :
 open-record = Ouvrir un enregistrement
 
 # Une nouvelle table
@@ -99,6 +105,7 @@ how-strong = Niveau des robots
 level = { $level ->
     [random] au hasard
     [regular] habitué
+    [quick] rapide
     [master] maître
    *[other] { $level }
 }
@@ -111,6 +118,7 @@ table-settings = Réglages de la table
 table-public = Proposer cette table à tous sur la page d’accueil
 table-spectators = Accepter les spectateurs
 table-free_text = Permettre les messages
+table-hints = Autoriser les conseils du coach pour tous
 table-clock = Temps par coup
 table-total = Temps pour toute la partie, par joueur
 table-increment = Ajout à chaque coup
@@ -200,8 +208,8 @@ just-now = À l’instant
 nothing-yet = Rien encore.
 how-it-came = Décompte des points
 score-sheet = Feuille de score
-sheet-row = Manche
-sheet-round = Manche { $round }
+round-word = Manche
+round-name = Manche { $round }
 sheet-player = Joueur
 sheet-figures = Détail
 sheet-gain = Gain
@@ -288,8 +296,8 @@ the-deal = la donne
 step-move = { $player } : { $move }
 step-unseen = invisible de cette place
 step-of = Étape { $step } sur { $steps }
-go-to-round = Manche
-round-number = Manche { $round }
+go-to = Aller à
+part-of-round = { $round }, { $part }
 copy-step = Lien vers ce coup
 seen-by = Vu par
 all-open = tous, cartes visibles
@@ -384,6 +392,8 @@ key-back = reculer d’un pas
 key-on = avancer d’un pas
 key-round-back = reculer d’une manche
 key-round-on = avancer d’une manche
+key-part-back = reculer d’un pli ou d’un tour
+key-part-on = avancer d’un pli ou d’un tour
 key-hand = aller à votre main
 key-skip = passer les animations des autres joueurs
 key-scores = ouvrir la feuille de score
@@ -393,3 +403,98 @@ key-rules = ouvrir le livret de règles
 key-hint = choisir un bon coup, dans les parties contre des robots
 key-menu = ouvrir le menu
 key-sheet = afficher cette liste
+
+# Analyses
+review = Analyse
+review-of = { $player } : le déroulement
+review-whose = La partie de qui
+review-running = La partie est en cours d’analyse. Les premiers avis arrivent dans un instant.
+review-waits = La partie attend d’être analysée, après { $ahead ->
+    [one] une autre
+   *[other] { $ahead } autres
+}.
+review-failed = La partie n’a pas pu être analysée. Réessayez.
+review-better = Premiers avis. Une analyse plus fine suit.
+review-ready = L’analyse est prête.
+review-parts = De quoi le résultat est fait
+review-part = Part
+review-share = Part de la victoire
+review-expected = Attendu
+review-result = Résultat
+review-part-name = { $part ->
+    [luck] La chance
+    [play] { $mine ->
+        [yes] Votre jeu
+       *[no] Le jeu
+    }
+    [unseen] L’invisible
+   *[others] Les autres
+}
+review-part-means = { $part ->
+    [luck] Ce que le hasard a apporté (donnes, lancers, tirages) par rapport à ce qu’il apporte en moyenne.
+    [play] Ce que les coups choisis ont coûté par rapport aux meilleurs, d’après ce que l’on pouvait savoir alors. Jamais au-dessus de zéro.
+    [unseen] Ce que les cartes cachées ont fait de ces coups, au-delà de ce que l’on pouvait savoir. Cela s’équilibre sur de nombreuses parties.
+   *[others] Ce que les autres joueurs ont laissé échapper, et ce que les cartes cachées ont fait de leurs coups.
+}
+review-each-other = Les autres, un par un
+review-explain = Ce que cela veut dire
+review-course = Chances de gagner au fil de la partie
+review-at = Moment
+review-point = { $what }. Ensuite, { $player } gagne dans { $share } des cas.
+review-mark-decision = décision coûteuse
+review-mark-luck = coup de chance ou de malchance
+review-as-table = Sous forme de tableau
+review-move = Coup
+review-win = Chances de gagner
+review-made = joué
+review-moves = Les coups possibles
+review-category = { $category ->
+    [best] Meilleur
+    [fine] Bon
+    [slip] Imprécision
+    [mistake] Erreur
+   *[blunder] Gaffe
+}
+review-played = Coup joué : { $move }.
+review-cost = Il a coûté { $share } (± { $error }) de la victoire.
+review-unseen-here = Ce qui était caché y a fait { $share }.
+review-decision = Manche { $round } : { $move }
+review-worst = Les décisions qui ont le plus compté
+review-none-worst = Aucune qui ait vraiment coûté.
+review-decisions = Toutes les vraies décisions
+review-rate = { $rate } (± { $error }) de la victoire perdus par décision, sur { $count ->
+    [one] une décision
+   *[other] { $count } décisions
+} où plusieurs coups se valaient.
+review-categories = Comment les coups sont jugés
+review-categories-mean = Un coup est jugé d’après la part de victoire qu’il abandonne par rapport au meilleur, selon ce que l’on pouvait savoir : à partir de { $slip } une imprécision, de { $mistake } une erreur, de { $blunder } une gaffe. Un écart qui peut être dû au hasard (moins de deux erreurs types) passe pour bon.
+review-luck-by-round = La chance par manche
+review-luck = Chance
+review-on-board = Voir sur la table
+review-here = Analyse de ce coup
+review-download = Télécharger
+review-back = Retour à l’analyse
+review-choose = Choisissez un enregistrement ou une analyse téléchargés après une partie
+review-gone = Ce lien ne mène à aucune analyse.
+try-title = Et si ?
+try-from-here = Jouer à partir d’ici
+try-note = { $world ->
+    [true] Vous rejouez dans le monde tel qu’il était. Les mains cachées le sont de nouveau ; des robots jouent les autres.
+   *[imagined] Vous rejouez dans un monde que vous ne pouviez pas exclure à ce moment. Des robots jouent les autres, et rien n’est conservé.
+}
+try-other-world = Un autre monde
+try-true-world = Tel qu’il était
+
+# Problèmes
+puzzles = Problèmes
+puzzles-says = Dans chacune de ces positions, un coup est démontrablement le meilleur. Le problème du jour est le même pour tous.
+no-puzzles = Il n’y a pas encore de problèmes.
+puzzle-today = Problème du jour
+puzzle-all = { $count ->
+    [one] Un problème
+   *[other] Les { $count } problèmes
+}
+puzzle-number = Problème { $number } sur { $count }
+puzzle-next = Problème suivant
+puzzle-again = Réessayer
+puzzle-solution = Voir la solution

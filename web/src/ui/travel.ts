@@ -1,4 +1,5 @@
 /** Chips that travel over the table: from a pot to a player, or from a player to a pot. */
+import { DURATIONS } from '../app/time';
 import { scaledDuration } from './motion';
 
 const MOST = 5;
@@ -6,9 +7,10 @@ const SIZE = 22;
 
 /** Let some chips fly from one thing to another, if things move at all. They are only seen: nothing waits for them. */
 export function travel(from: Element | null, to: Element | null, chips: number): void {
-  const duration = scaledDuration(650);
+  const duration = scaledDuration(DURATIONS.travel);
   if (!from || !to || duration === 0) return;
   const [start, end] = [middleOf(from), middleOf(to)];
+  const apart = scaledDuration(DURATIONS.travelApart);
   for (let i = 0; i < Math.min(chips, MOST); i++) {
     const chip = chipAt(start);
     document.body.append(chip);
@@ -19,7 +21,7 @@ export function travel(from: Element | null, to: Element | null, chips: number):
         { transform: `${way} rotate(200deg)`, opacity: 1, offset: 0.9 },
         { transform: `${way} rotate(200deg) scale(0.6)`, opacity: 0 },
       ],
-      { duration, delay: (i * duration) / 9, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
+      { duration, delay: i * apart, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
     );
     flight.onfinish = flight.oncancel = () => chip.remove();
   }

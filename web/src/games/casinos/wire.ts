@@ -38,3 +38,11 @@ export interface Take {
 export interface Pass {
   kind: 'pass';
 }
+
+/** Somebody's dice at a casino: their place, null for the tied, and the note for it, if any. */
+export interface Row {
+  owner: number;
+  dice: number;
+  place: number | null;
+  note: number | null;
+}

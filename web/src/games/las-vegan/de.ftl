@@ -1,5 +1,6 @@
 # Was das Spielbrett von Las Vegan über die Texte der Engine hinaus sagt.
 
+web-part = Stich { $part }
 web-bank = Die Bank
 web-round = Runde { $round } von { $rounds }
 web-trick = Stich { $trick } von { $of }

@@ -1,5 +1,6 @@
 # What the board of Las Vegan says beyond the engine’s texts.
 
+web-part = trick { $part }
 web-bank = The bank
 web-round = Round { $round } of { $rounds }
 web-trick = trick { $trick } of { $of }

@@ -1,5 +1,6 @@
 # Ce que le plateau de Las Vegan dit en plus des textes du moteur.
 
+web-part = pli { $part }
 web-bank = La banque
 web-round = Manche { $round } sur { $rounds }
 web-trick = pli { $trick } sur { $of }

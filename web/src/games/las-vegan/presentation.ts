@@ -1,7 +1,9 @@
+import { DURATIONS } from '../../app/time';
 import type { GamePresentation } from '../../table/presentation';
 
 export default {
   summary: ['machine-idle', 'machine-pays', 'golden-costs', 'scored'],
+  parts: ['take', 'bank-takes'],
   sounds: {
     hand: 'deal',
     play: 'card',
@@ -12,12 +14,12 @@ export default {
     over: 'win',
   },
   pace: {
-    take: 1500,
-    'bank-takes': 1500,
-    reveal: 1000,
-    place: 1000,
-    'place-golden': 1000,
+    take: DURATIONS.read,
+    'bank-takes': DURATIONS.read,
+    reveal: DURATIONS.look,
+    place: DURATIONS.look,
+    'place-golden': DURATIONS.look,
     sealed: 0,
-    choose: 300,
+    choose: DURATIONS.glance,
   },
 } satisfies GamePresentation;

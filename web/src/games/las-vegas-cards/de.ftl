@@ -1,5 +1,6 @@
 # Was der Spielplan des Kartenspiels über die Texte des Spielkerns hinaus sagt.
 
+web-part = Zug { $part }
 web-turn = Zug { $turn } von { $turns }
 web-cards-placed = gelegt
 web-two-dice = 2 Würfel

@@ -1,5 +1,6 @@
 # What the board of the card game says beyond the engine’s texts.
 
+web-part = turn { $part }
 web-turn = turn { $turn } of { $turns }
 web-cards-placed = placed
 web-two-dice = two dice

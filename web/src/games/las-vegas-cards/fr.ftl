@@ -1,5 +1,6 @@
 # Ce que le plateau du jeu de cartes dit en plus des textes du moteur.
 
+web-part = tour { $part }
 web-turn = tour { $turn } sur { $turns }
 web-cards-placed = posées
 web-two-dice = deux dés

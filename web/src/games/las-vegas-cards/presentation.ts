@@ -1,16 +1,18 @@
+import { DURATIONS } from '../../app/time';
 import type { GamePresentation } from '../../table/presentation';
 
 export default {
   texts: 'casinos',
   summary: ['tied', 'paid', 'unclaimed', 'chips-pay', 'total', 'total-with-chips'],
+  parts: ['reveal'],
   sounds: { hand: 'deal', reveal: 'card', place: 'card', 'chip-taken': 'chip', over: 'win' },
   pace: {
-    reveal: 1700,
-    place: 1300,
-    choose: 250,
+    reveal: DURATIONS.watch,
+    place: DURATIONS.read,
+    choose: DURATIONS.glance,
     sealed: 0,
-    hand: 700,
-    'chip-taken': 900,
-    'chip-passed': 500,
+    hand: DURATIONS.stay,
+    'chip-taken': DURATIONS.look,
+    'chip-passed': DURATIONS.stay,
   },
 } satisfies GamePresentation;

@@ -1,5 +1,4 @@
 /** How a hand of the card game is read from its state, and a selection of its cards is built. */
-import { CASINOS, WHITE } from '../casinos/wire';
 import { CARDS, KINDS, type CardName } from './wire';
 
 /** The cards of a hand, ascending, from how many there are of each kind. */
@@ -41,13 +40,7 @@ export function toggled(places: readonly number[], place: number): readonly numb
   return places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
 }
 
-/** What some cards would add to each casino for a seat, by casino and owner. */
-export function added(cards: readonly CardName[], seat: number): readonly (readonly number[])[] {
-  const more = Array.from({ length: CASINOS }, () => Array<number>(WHITE + 1).fill(0));
-  for (const card of cards) {
-    const { number, dice } = CARDS[card];
-    const row = more[number - 1];
-    if (row) row[seat] = (row[seat] ?? 0) + dice;
-  }
-  return more;
+/** How many dice for a casino are on some cards. */
+export function diceFor(cards: readonly CardName[], number: number): number {
+  return cards.reduce((sum, card) => sum + (CARDS[card].number === number ? CARDS[card].dice : 0), 0);
 }

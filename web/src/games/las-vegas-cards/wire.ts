@@ -1,6 +1,6 @@
 // Made from src/croupier/games/las_vegas_cards/components.py by `make wire`; do not edit.
 
-import type { CasinoState, Take, Pass } from '../casinos/wire';
+import type { CasinoState, Take, Pass, Row } from '../casinos/wire';
 
 export const CARDS = {
   '1': { number: 1, dice: 1 },
@@ -48,6 +48,12 @@ export interface Place {
 /** Three cards or more of different numbers: one move, always refused, stands for all. */
 export interface Mixed {
   kind: 'mixed';
+}
+
+/** The rows at each casino, and with one more die of one's own, with two and so on, as far as the cards in hand reach. */
+export interface Figures {
+  rows: Row[][];
+  adding: Row[][][];
 }
 
 export type Move = Place | Mixed | Take | Pass;

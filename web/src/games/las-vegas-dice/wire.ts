@@ -1,6 +1,6 @@
 // Made from src/croupier/games/las_vegas_dice/components.py by `make wire`; do not edit.
 
-import type { CasinoState, Take, Pass } from '../casinos/wire';
+import type { CasinoState, Take, Pass, Row } from '../casinos/wire';
 
 /** Everything about one game. Nothing is hidden; what chance will bring is not there yet. */
 export interface State extends CasinoState {
@@ -17,6 +17,12 @@ export interface State extends CasinoState {
 export interface Place {
   kind: 'place';
   casino: number;
+}
+
+/** The rows at each casino, and at that of each face with the dice that were rolled. */
+export interface Figures {
+  rows: Row[][];
+  rolled: Row[][];
 }
 
 export type Move = Place | Take | Pass;

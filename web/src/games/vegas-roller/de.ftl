@@ -1,5 +1,8 @@
 # Was das Spielbrett von VEGAS über die Texte der Engine hinaus sagt.
 
+web-part = Runde { $part }
+web-round-word = Durchgang
+web-round-name = Durchgang { $round }
 web-round = Runde { $round }, Rolle: { $key }
 web-empty = , fehlt
 web-roller = Rolle und Töpfe

@@ -1,5 +1,8 @@
 # What the board of VEGAS says beyond the engine’s texts.
 
+web-part = round { $part }
+web-round-word = Deal
+web-round-name = Deal { $round }
 web-round = round { $round }, key letter { $key }
 web-empty = , none
 web-roller = Roller and pots

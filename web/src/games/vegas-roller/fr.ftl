@@ -1,5 +1,8 @@
 # Ce que le plateau de VEGAS dit en plus des textes du moteur.
 
+web-part = tour { $part }
+web-round-word = Donne
+web-round-name = Donne { $round }
 web-round = tour { $round }, lettre { $key }
 web-empty = , aucune carte
 web-roller = Rouleau et pots

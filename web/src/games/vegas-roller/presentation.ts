@@ -1,7 +1,9 @@
+import { DURATIONS } from '../../app/time';
 import type { GamePresentation } from '../../table/presentation';
 
 export default {
   summary: ['vegas', 'pay', 'stalled', 'total'],
+  parts: ['spin'],
   sounds: {
     hand: 'deal',
     spin: 'spin',
@@ -12,5 +14,14 @@ export default {
     pot: 'chip',
     over: 'win',
   },
-  pace: { spin: 1700, play: 1100, replace: 1100, pot: 1400, zap: 1500, discard: 1000, draw: 0, hand: 0 },
+  pace: {
+    spin: DURATIONS.watch,
+    play: DURATIONS.look,
+    replace: DURATIONS.look,
+    pot: DURATIONS.read,
+    zap: DURATIONS.read,
+    discard: DURATIONS.look,
+    draw: 0,
+    hand: 0,
+  },
 } satisfies GamePresentation;

@@ -33,6 +33,25 @@ web-leads = führt
 web-blockers = Blocker
 web-tokened = { $number }, mit +3-Marker
 web-empty = noch niemand da
+web-short-rig = Wer führt, nimmt den Jackpot
+web-short-place = { $rank ->
+    [1] Du führst mit { $total }
+   *[other] Platz { $rank } von { $of }, mit { $total }
+}
+web-short-place-blocker = { $rank ->
+    [1] Deine Blocker führen mit { $total }
+   *[other] Blocker auf { $rank } von { $of }, mit { $total }
+}
+web-short-earn = { $chips ->
+    [one] +1 Chip
+   *[other] +{ $chips } Chips
+}
+web-short-jackpot = Jackpot { $jackpot }
+web-short-pay = { $fate ->
+    [rigged] zahlt { $if_rigged }
+    [secure] zahlt { $if_secure }
+   *[unknown] { $if_rigged } gezinkt, { $if_secure } sicher
+}
 web-only-team = Nur für dich und { $player } sichtbar.
 web-only-you = Nur für dich sichtbar.
 web-rigged = Gezinkt

@@ -33,6 +33,25 @@ web-leads = leads
 web-blockers = blockers
 web-tokened = { $number }, with a +3 token
 web-empty = nobody here yet
+web-short-rig = Its leader takes the jackpot
+web-short-place = { $rank ->
+    [1] You lead with { $total }
+   *[other] { $rank } of { $of }, with { $total }
+}
+web-short-place-blocker = { $rank ->
+    [1] Your blockers lead with { $total }
+   *[other] Blockers { $rank } of { $of }, with { $total }
+}
+web-short-earn = { $chips ->
+    [one] +1 chip
+   *[other] +{ $chips } chips
+}
+web-short-jackpot = jackpot { $jackpot }
+web-short-pay = { $fate ->
+    [rigged] pays { $if_rigged }
+    [secure] pays { $if_secure }
+   *[unknown] { $if_rigged } if rigged, { $if_secure } if secure
+}
 web-only-team = Only you and { $player } see this.
 web-only-you = Only you see this.
 web-rigged = Rigged

@@ -33,6 +33,25 @@ web-leads = mène
 web-blockers = bloqueurs
 web-tokened = { $number }, avec un jeton +3
 web-empty = personne pour l’instant
+web-short-rig = Son meneur prend le jackpot
+web-short-place = { $rank ->
+    [1] Vous menez avec { $total }
+   *[other] { $rank }e sur { $of }, avec { $total }
+}
+web-short-place-blocker = { $rank ->
+    [1] Vos bloqueurs mènent avec { $total }
+   *[other] Bloqueurs { $rank }es sur { $of }, avec { $total }
+}
+web-short-earn = { $chips ->
+    [one] +{ $chips } jeton
+   *[other] +{ $chips } jetons
+}
+web-short-jackpot = jackpot { $jackpot }
+web-short-pay = { $fate ->
+    [rigged] paie { $if_rigged }
+    [secure] paie { $if_secure }
+   *[unknown] { $if_rigged } si truqué, { $if_secure } si sûr
+}
 web-only-team = Seuls { $player } et vous voyez ceci.
 web-only-you = Vous seul voyez ceci.
 web-rigged = Truqué

@@ -1,3 +1,4 @@
+import { DURATIONS } from '../../app/time';
 import type { GamePresentation } from '../../table/presentation';
 
 export default {
@@ -21,5 +22,11 @@ export default {
     'secure-pays': 'chip',
     over: 'win',
   },
-  pace: { place: 1100, 'place-blocker': 1100, sealed: 0, choose: 300, payout: 1500 },
+  pace: {
+    place: DURATIONS.look,
+    'place-blocker': DURATIONS.look,
+    sealed: 0,
+    choose: DURATIONS.glance,
+    payout: DURATIONS.read,
+  },
 } satisfies GamePresentation;

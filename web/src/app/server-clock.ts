@@ -1,5 +1,5 @@
 /** The server's time: deadlines are told in it, and clocks of phones are often wrong. */
-let ahead = $state(0);
+let ahead = 0;
 
 export function setServerTime(now: number): void {
   ahead = now - Date.now() / 1000;
