@@ -9,7 +9,9 @@ export UV_NATIVE_TLS := 1
 TO_PLAY := $(VENV)/.installed-to-play
 TO_TEST := $(VENV)/.installed-to-test
 
-.PHONY: play web chromium postgres test test-long test-fast test-web lint lint-python lint-web format bench siege golden \
+GAMES := las-vegas-dice las-vegas-cards vegas-strip las-vegan vegas-roller
+
+.PHONY: play web chromium postgres nginx test test-long test-fast test-web lint lint-python lint-web format train bench siege simulate values golden \
   generated pictures screenshots gallery weigh docs wire lock audit sbom clean
 
 play:
@@ -19,7 +21,7 @@ play:
 web: | $(BIN)/python $(UV)
 	@$(BIN)/python web/node.py build
 
-# What tests need besides Python: a browser and a PostgreSQL server. Where we may, we install them.
+# What tests need besides Python: a browser, a PostgreSQL server and nginx. Where we may, we install them.
 APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y
 
 chromium:
@@ -32,13 +34,18 @@ postgres:
 	  || { $(APT) postgresql >/dev/null; } \
 	  || echo "The tests on PostgreSQL are left out; to have them: apt-get install postgresql"
 
-test: $(TO_TEST) chromium postgres
+nginx:
+	@test -x /usr/sbin/nginx || command -v nginx >/dev/null \
+	  || { $(APT) nginx-light >/dev/null; } \
+	  || echo "The test behind nginx is left out; to have it: apt-get install nginx-light"
+
+test: $(TO_TEST) chromium postgres nginx
 	@$(BIN)/python web/node.py install build
 	@$(MAKE) --no-print-directory -j2 lint-python test-web
 	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
 
 # Ten times as many random games, and kills of servers.
-test-long: $(TO_TEST) chromium postgres
+test-long: $(TO_TEST) chromium postgres nginx
 	@$(BIN)/python web/node.py install build
 	CROUPIER_TEST_TIMES=10 $(BIN)/pytest -n auto --dist worksteal --durations=15 --timeout 6000
 
@@ -64,11 +71,29 @@ format: $(TO_TEST)
 	$(BIN)/ruff check --fix .
 	$(BIN)/python web/node.py format
 
+# What training needs: see docs/train-a-bot.md. It is in no lock.
+train: $(TO_TEST)
+	@$(PYTHON) -m pip --python $(BIN)/python install $(QUIETLY) -r requirements/train.in
+
 bench: $(TO_TEST)
 	$(BIN)/croupier bench --against openspiel
 
 siege: $(TO_TEST)
 	$(BIN)/python -m tests.server.hostile.siege
+
+# On and on, or from an integer: make simulate START=1000
+simulate: $(TO_TEST)
+	$(BIN)/python -m tests.simulation --start $(or $(START),$(shell date +%s))
+
+# Trains all values again, as they come with the games, and measures them. MINUTES is what the
+# shipped ones were trained for; more is better.
+values: $(TO_TEST)
+	for game in $(GAMES); do \
+	    case $$game in las-vegas-dice|vegas-roller) minutes=2;; *) minutes=1;; esac; \
+	    $(BIN)/croupier train $$game --force --minutes $${MINUTES:-$$minutes} \
+	        --out src/croupier/games/$$(echo $$game | tr - _)/value.bin || exit; \
+	done
+	$(BIN)/python -m croupier.bench.values
 
 golden: $(TO_TEST)
 	$(BIN)/python -m tests.golden.write
@@ -101,9 +126,14 @@ wire: $(TO_TEST)
 # lock keeps to the first, so that the tests prove what is played.
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 
+# All extras but `train`: from most indexes PyTorch comes with gigabytes for graphics cards.
+EXTRAS = $(shell $(PYTHON) -c 'import tomllib; \
+  extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
+  print(*("--extra " + name for name in sorted(extras) if name != "train"))')
+
 lock: $(UV)
 	$(COMPILE) --extra play --group build --output-file requirements/play.lock pyproject.toml
-	$(COMPILE) --all-extras --group build --group docs --group test \
+	$(COMPILE) $(EXTRAS) --group build --group docs --group test \
 	  --constraint requirements/play.lock --output-file requirements/test.lock pyproject.toml
 	$(COMPILE) --output-file requirements/node.lock requirements/node.in
 

@@ -1,4 +1,4 @@
-"""The public surface: `croupier`, and in it `kit`, `testing`, `bots` and `client`.
+"""The public surface: `croupier`, and in it `kit`, `testing`, `bots`, `client` and `lab`.
 
 What these list in `__all__` is for everybody; all else may change without notice.
 """

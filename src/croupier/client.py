@@ -6,7 +6,8 @@
         outcome = await client.play(table.id, choose)
 
 `choose` gets a `Position` and returns a move; `play_with` plays with any bot of `croupier.bots`. A
-client is one person, identified by the cookie that it keeps.
+client is one person, identified by the cookie that it keeps. While it plays, what the server's
+administrator announces is logged as a warning.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import inspect
+import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, Self, TypeVar
@@ -34,7 +36,7 @@ from croupier.core.registry import find
 from croupier.core.view import View
 from croupier.server.http.cookies import cookie_name
 from croupier.server.http.endpoints import API
-from croupier.server.wire import bodies, fields, messages
+from croupier.server.wire import bodies, fields, messages, reviews
 from croupier.server.wire.bodies import (
     Join,
     NewTable,
@@ -54,6 +56,8 @@ __all__ = [
 T = TypeVar("T")
 W = TypeVar("W", bodies.NewTable, bodies.Join)
 Choose = Callable[[bodies.Position], str | Awaitable[str]]
+
+_log = logging.getLogger(__name__)
 
 PATIENCE: Final = 30.0
 """The timeout of requests, in seconds."""
@@ -166,9 +170,13 @@ class Client:
         """Make the person at a seat the host."""
         return await self._post(table, "host", bodies.NewHost(seat=seat))
 
-    async def hint(self, table: str) -> bodies.Hint:
+    async def advice(self, table: str) -> reviews.Advice:
+        """The best moves, with what may be expected of each, and why."""
+        return await self._call("GET", f"/tables/{table}/advice", reviews.Advice)
+
+    async def hint(self, table: str) -> reviews.Hint:
         """Ask for a good move."""
-        return await self._call("GET", f"/tables/{table}/hint", bodies.Hint)
+        return await self._call("GET", f"/tables/{table}/hint", reviews.Hint)
 
     async def rematch(self, table: str, wanted: bodies.Rematch | None = None) -> bodies.TableInfo:
         """Start another game with the same people."""
@@ -189,6 +197,14 @@ class Client:
     async def history(self) -> list[bodies.Played]:
         """The tables that this person has played at."""
         return await self._call("GET", "/history", list[bodies.Played])
+
+    async def me(self) -> bodies.Me:
+        """The id that administrators know this person by."""
+        return await self._call("GET", "/me", bodies.Me)
+
+    async def announcements(self) -> list[str]:
+        """What the administrator of the server tells everybody."""
+        return await self._call("GET", "/announcements", list[str])
 
     async def sign_out_everywhere(self) -> bodies.SignedOut:
         """Expire all other copies of the cookie, and keep a new one."""
@@ -349,8 +365,12 @@ async def _play(live: Live, choose: Choose, text: str | None) -> bodies.OutcomeI
     async for message in live:
         if isinstance(message, (messages.Snapshot, messages.Update)):
             seq, position = message.seq, message.position or position
+            _check_not_closed(message)
             if text is not None and _awaits_our_text(message.table):
                 await live.send(messages.Open(id=fresh_id(), text=text))
+        if isinstance(message, messages.Announcement):
+            for announced in message.texts:
+                _log.warning("%s", announced)
         if isinstance(message, messages.Refusal) and message.error == "too-many":
             await asyncio.sleep(backoff)  # it was dropped unread: retry
             pending, backoff = None, 2 * backoff
@@ -365,6 +385,13 @@ async def _play(live: Live, choose: Choose, text: str | None) -> bodies.OutcomeI
             move = await chosen if inspect.isawaitable(chosen) else chosen
             pending = await live.move(seq, str(move))
     raise AssertionError("messages only end with an exception")
+
+
+def _check_not_closed(message: messages.Snapshot | messages.Update) -> None:
+    """Raise what the server says of a table that was closed."""
+    if message.table is not None and message.table.phase == "closed":
+        lines = message.log if isinstance(message, messages.Snapshot) else message.lines
+        raise CroupierError(next(line.text for line in reversed(lines) if line.kind == "closed"))
 
 
 def _awaits_our_text(table: bodies.TableInfo | None) -> bool:

@@ -138,7 +138,8 @@ def test_without_openspiel_the_sentence_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    monkeypatch.delitem(sys.modules, "croupier.bench.openspiel", raising=False)
+    for module in ("croupier.bench.openspiel", "croupier.research.openspiel_search"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setattr(duel, "warm", lambda game: None)
     duel._warm.cache_clear()
     with pytest.raises(SystemExit, match=r'pip install "croupier\[bench\]"'):

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from croupier.bench.games import Bench, bench
 from croupier.bench.measure import Row, Task, measure
-from croupier.bench.rivals import beside_openspiel, find_rival
+from croupier.bench.rivals import beside_openspiel, find_rivals
 from croupier.core import registry
 from croupier.core.errors import BadOption, CroupierError
 
@@ -185,7 +185,7 @@ def test_beside_the_other_dice_game(lasvegas_python: str) -> None:
 @pytest.mark.slow
 def test_openspiels_plies_are_the_players_decisions() -> None:
     pytest.importorskip("pyspiel", reason="needs the extra `bench`")
-    tasks = {task.rows[-1].name: task for task in find_rival("openspiel").tasks}
+    tasks = {task.rows[-1].name: task for task in find_rivals("openspiel")[0].tasks}
     games, plies = tasks["openspiel spades"].run(3)
     assert (games, plies) == (3, 3 * (4 + 52))  # bids and cards
     games, plies = tasks["openspiel hearts"].run(40)

@@ -16,6 +16,7 @@ from rich.table import Table
 import croupier
 from croupier.cli import main
 from croupier.core.text import LANGUAGES
+from croupier.lab.cores import cores
 from croupier.lab.simulate import SimulationRun
 
 
@@ -118,13 +119,14 @@ def lab(monkeypatch: pytest.MonkeyPatch) -> StandIn:
 def test_simulate_passes_on_what_it_is_given(
     lab: StandIn, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = tmp_path / "games.jsonl"
+    out = tmp_path / "games"
     printed(
         capsys, "simulate", "las-vegan", "--games=7", "--players=3", "--bots=random,random,random",
         "--seed=x", "--option", "rounds=2", "--option", "first_seat=1", "--json", "--jobs=2",
         "--bot-seed=y", "--out", str(out), "--lang=fr",
     )  # fmt: skip
     options = lab.asked.pop("options")
+    assert lab.asked.pop("runner").jobs == 2
     assert (options["rounds"], options["first_seat"]) == (2, 1)
     assert lab.asked == {
         "game": "las-vegan",
@@ -133,7 +135,6 @@ def test_simulate_passes_on_what_it_is_given(
         "bots": ("random",) * 3,
         "seed": "x",
         "bot_seed": "y",
-        "jobs": 2,
         "out": out,
         "as_json": True,
         "lang": "fr",
@@ -144,7 +145,7 @@ def test_simulate_has_defaults(lab: StandIn, capsys: pytest.CaptureFixture[str])
     printed(capsys, "simulate", "las-vegan", "--games", "1")
     assert (lab.asked["players"], lab.asked["bots"]) == (4, ("random",) * 4)
     assert lab.asked["bot_seed"] == lab.asked["seed"]
-    assert lab.asked["jobs"] is None
+    assert lab.asked["runner"].jobs == cores()
 
 
 def test_bench(lab: StandIn, capsys: pytest.CaptureFixture[str]) -> None:

@@ -60,13 +60,14 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("simulate las-vegan --games 1 --bots oracle", "There is no bot “oracle”"),
         ("simulate las-vegan --games 1 --option rounds=x", "Option rounds cannot be “x”"),
         (
-            "simulate las-vegan --games 1 --out x.csv",
-            "The file for the games must end in .parquet or .jsonl, not “x.csv”.",
+            "simulate las-vegan --games 1 --records",
+            "croupier simulate: --records only works with --out.",
         ),
         (
-            "simulate las-vegan --games 1 --out no/x.jsonl",
-            "There is no folder no to save",
+            "simulate las-vegan --games 1 --on mars",
+            "croupier simulate: --on must be ray or ray:ADDRESS, not “mars”.",
         ),
+        ("replay nowhere#17", "There is no dataset at nowhere: name a folder"),
         ("simulate poker --games 1", "There is no game “poker”. Games: las-vegan"),
         (
             "bench --against chess",
@@ -200,17 +201,6 @@ def test_a_host_that_is_not_here(
     assert complaint(capsys, 1, "serve", *where) == sentence
 
 
-def test_a_file_is_not_overwritten_unless_forced(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    out = tmp_path / "games.jsonl"
-    out.write_text("precious")
-    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert f"{out} already exists" in told
-    assert "--force" in told
-    assert out.read_text() == "precious"
-
-
 def test_complaints_are_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     told = complaint(capsys, 2, "play", "poker", "--lang", "fr")
     assert told.startswith("Le jeu")
@@ -241,14 +231,16 @@ def test_a_seat_that_is_not_at_the_table(
 def test_out_where_nothing_can_be_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "folder.jsonl").mkdir()
-    out = tmp_path / "folder.jsonl"
-    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert told == f"The games cannot be saved to {out}: it cannot be written."
-    out.rmdir()
+    out = tmp_path / "games"
     out.write_text("the games of yesterday")
-    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(out))
-    assert told == f"{out} already exists; use --force to overwrite it."
+    told = complaint(capsys, 1, "simulate", "las-vegan", "--games", "1", "--out", str(out))
+    assert told.startswith(f"The folder {out} cannot be used: ")
+    assert out.read_text() == "the games of yesterday"
+    full = tmp_path / "full"
+    full.mkdir()
+    (full / "letter").write_text("precious")
+    told = complaint(capsys, 2, "simulate", "las-vegan", "--games", "1", "--out", str(full))
+    assert told == f"The folder {full} holds other files: choose a new or empty one."
 
 
 @pytest.mark.parametrize("arguments", [["replay"], ["replay", "--verify"], ["play"]])

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from croupier.lab.folders import LOCK
 from croupier.lab.lock import hold
-from croupier.lab.tournament_folder import LOCK
 
 PATIENCE = 120
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ import pytest
 import croupier
 from croupier.bots import LEVELS, Level, RandomBot
 from croupier.cli import main
-from croupier.lab import cores
+from croupier.lab import load, work
 from croupier.lab.chunks import Chunk, play_chunk
 from croupier.lab.fixtures import Fixtures
 
@@ -41,8 +41,8 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
             time.sleep(1)
         return play_chunk(fixtures, first, count)
 
-    monkeypatch.setattr(cores, "play_chunk", play)
-    monkeypatch.setattr(cores, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr("croupier.lab.run.play_chunk", play)
+    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
 
 
 def run(
@@ -57,19 +57,18 @@ def run(
 def test_an_interrupted_simulation_shows_and_saves_what_it_has(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "games.jsonl"
+    folder = tmp_path / "games"
     status, out, error = run(
-        capsys, "simulate", "--games", "9", *DICING, "--jobs", "1", "--out", str(file)
+        capsys, "simulate", "--games", "9", *DICING, "--jobs", "1", "--out", str(folder)
     )
     assert status == 130
     assert out.startswith("Las Vegas, the dice game: the first 2 of 9 games with 2 players\n")
     assert error == [
         "Interrupted after 2 of 9 games: the figures are those of these games.",
-        f"{file} holds these games.",
+        f"{folder} holds what was played. To continue, run the same command again.",
     ]
     assert out.count("\nSeed: s\n") == 1
-    assert len(file.read_text().splitlines()) == 2
-    assert list(tmp_path.iterdir()) == [file]
+    assert load(folder).collect()["number"].to_list() == [0, 0, 1, 1]
 
 
 @pytest.mark.usefixtures("ctrl_c")

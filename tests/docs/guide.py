@@ -13,7 +13,8 @@ from tests.docs.write import DOCS
 
 NEW_GAME = DOCS / "new-game.md"
 WRITE_A_BOT = DOCS / "write-a-bot.md"
-GUIDES = (NEW_GAME, WRITE_A_BOT)
+TRAIN_A_BOT = DOCS / "train-a-bot.md"
+GUIDES = (NEW_GAME, WRITE_A_BOT, TRAIN_A_BOT)
 FILE = re.compile(
     r"<!-- (?:file: |src/croupier/examples/)(\S+) -->\n```\w+\n(.*?)^```$", re.DOTALL | re.MULTILINE
 )

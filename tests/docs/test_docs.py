@@ -12,6 +12,7 @@ import pytest
 from croupier.cli import main
 from croupier.core import registry
 from tests.docs.guide import GUIDES, fences
+from tests.docs.sizes import with_games
 from tests.docs.write import DOCS, ROOT, generated
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
@@ -72,6 +73,12 @@ def test_make_targets_exist() -> None:
 @pytest.mark.parametrize(("path", "text"), [pytest.param(*g, id=g[0].name) for g in generated()])
 def test_generated_pages_are_current(path: Path, text: str) -> None:
     assert path.read_text("utf-8") == text, "run: make generated"
+
+
+@pytest.mark.slow
+def test_the_table_of_games_is_current() -> None:
+    page = (DOCS / "research.md").read_text("utf-8")
+    assert with_games(page) == page, "run: make generated"
 
 
 @pytest.mark.parametrize("name", NAMES)

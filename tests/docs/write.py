@@ -3,7 +3,7 @@
 Rule pages come from the games' texts, with an anchor for every rule and the pictures that
 `make pictures` shoots; a table links them all. A fence after a comment that names a file shows that
 file, and one after `a question` shows what a program is asked. `states` makes the page on what bots
-are told, and `man` the man page.
+are told, `man` the man page, and `accessibility` the page that the browser shows, too.
 """
 
 from __future__ import annotations
@@ -19,9 +19,13 @@ from markdown_it import MarkdownIt
 
 import croupier
 from croupier.core import registry
-from croupier.core.text import LANGUAGES, TITLE, at_start, words
+from croupier.core.text import LANGUAGES, TITLE, at_start, read_text, words
 from croupier.core.text.book import PICTURE, RuleBook
+from croupier.server.http.catalogue import PRIVACY
+from tests.docs.accessibility import accessibility_page
 from tests.docs.man import man_page
+from tests.docs.observations import observations_page
+from tests.docs.sizes import with_games
 from tests.docs.states import states_page
 
 ROOT = Path(__file__).parents[2]
@@ -110,13 +114,19 @@ def generated() -> Iterator[tuple[Path, str]]:
     for name in registry.names():
         for lang in LANGUAGES:
             yield DOCS / "rules" / f"{name}.{lang}.md", rule_page(name, lang)
+    yield DOCS / "accessibility.md", accessibility_page()
+    for lang in LANGUAGES:
+        yield DOCS / "privacy" / f"{lang}.md", read_text(PRIVACY, f"{lang}.md")
     yield DOCS / "reference" / "states.md", states_page()
+    yield DOCS / "reference" / "observations.md", observations_page()
     yield DOCS / "man" / "croupier.1", man_page()
-    for page in (DOCS / "new-game.md", DOCS / "write-a-bot.md"):
+    for page in (DOCS / "new-game.md", DOCS / "write-a-bot.md", *(DOCS / "hosting").glob("*.md")):
         yield page, with_question(with_files_shown(page.read_text("utf-8")))
 
 
 def main() -> None:
+    research = DOCS / "research.md"
+    research.write_text(with_games(research.read_text("utf-8")), "utf-8")
     for path, text in generated():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")

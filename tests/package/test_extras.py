@@ -134,6 +134,10 @@ def test_others_name_the_extra_they_need(command: list[str], extra: str, tmp_pat
         ("import croupier.server.run", "play"),
         ("import croupier.lab.simulate", "lab"),
         ("import croupier; croupier.game('las-vegan').compiled()", "lab"),
+        ("import croupier.research.gymnasium", "gymnasium"),
+        ("import croupier.research.openspiel", "openspiel"),
+        ("import croupier.research.pettingzoo", "pettingzoo"),
+        ("import croupier.research.training", "train"),
     ],
 )
 def test_so_do_imports(program: str, extra: str, tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "croupier"
 ORDER = (
-    "core", "kit", "compiled", "testing", "games", "bots", "lab", "terminal", "server", "client",
+    "core", "kit", "compiled", "testing", "games", "bots", "coach", "lab", "research", "terminal",
+    "server", "client",
     "bench", "cli", "examples",
 )  # fmt: skip
 ROOMS = ("errors", "table", "wire", "store", "live", "http", "run")

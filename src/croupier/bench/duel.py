@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 import croupier
-from croupier.bench.openspiel_kernel import SPREAD, UCT_C
 from croupier.bench.results import Duel, Kept, Work
 from croupier.bots import Clock, chance_for
 from croupier.bots.matches import play_match
@@ -25,6 +24,7 @@ from croupier.core.moves import Move, Outcome
 from croupier.core.view import View
 from croupier.lab.fixtures import seed_of
 from croupier.lab.statistics import Estimate
+from croupier.research.search_kernel import SPREAD, UCT_C
 
 if TYPE_CHECKING:
     from croupier.bench.openspiel import Rival
@@ -126,7 +126,7 @@ class TimedExpert:
 def _rival(chance: Chance, seconds: float, work: Work) -> Rival:
     try:
         from croupier.bench.openspiel import Rival
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         raise SystemExit(
             'Playing against OpenSpiel needs it installed: pip install "croupier[bench]"'
         ) from error

@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.bench.measure import LONGEST, REPEATS, TEXT, Comparison, Row, Task, measure
-from croupier.bench.rivals import find_rival
+from croupier.bench.rivals import Rival, find_rivals
 from croupier.bench.search import search_tasks
 from croupier.bots.leaving import interruptible
 from croupier.core import registry
@@ -81,7 +81,7 @@ def _bench(
     chosen = [registry.find(name) for name in games] if games else registry.available()
     tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
-    rival = find_rival(against, python) if against else None
+    rivals = find_rivals(against, python) if against else []
     tasks: list[Task] = []
     loading: dict[Row, list[float]] = {}
     for name, table in zip(names, tables, strict=True):
@@ -90,18 +90,44 @@ def _bench(
         loading[Row(f"{name} load", "s")] = [seconds]
         tasks += [_plain_games(table), _games(table, kernel), _rollouts(table, kernel)]
         tasks += [_copies(table, kernel), _plain_copies(table)]
-        if rival is not None and name in rival.searched:
+        if any(name in rival.searched for rival in rivals):
             tell(said.say("stage-search", game=name))
             tasks += search_tasks(table)
-    if rival is None:
-        values = measure(tasks, tell, repeats=repeats, longest=longest, lang=lang)
-        return Bench(loading | values, (), against)
+    if any(rival.observed for rival in rivals):
+        rivals.append(_observed(tables, against or "", tell, said))
     try:
-        every = [*tasks, *rival.tasks]
+        every = [*tasks, *(task for rival in rivals for task in rival.tasks)]
         values = measure(every, tell, repeats=repeats, longest=longest, lang=lang)
     finally:
-        rival.close()
-    return Bench(loading | values, tuple(rival.comparisons(names)), against)
+        for rival in rivals:
+            rival.close()
+    statics = {row: v for rival in rivals for row, v in rival.statics.items()}
+    comparisons = tuple(c for rival in rivals for c in rival.comparisons(names))
+    return Bench(loading | values | statics, comparisons, against)
+
+
+def _observed(
+    tables: Sequence[Match], against: str, tell: Callable[[str], None], said: Texts
+) -> Rival:
+    """Our own environments, and OpenSpiel from Python if it is asked for, like a rival's."""
+    from croupier.bench import environments
+
+    tasks: list[Task] = []
+    statics: dict[Row, list[float]] = {}
+    comparisons: list[Comparison] = []
+    for table in tables:
+        tell(said.say("stage-compiling", game=table.game.name))
+        more, memory = environments.our_tasks(table.game, table.players)
+        tasks += more
+        statics |= memory
+    if "openspiel" in against:
+        more, memory, name = environments.observed_openspiel()
+        tasks += more
+        statics |= memory
+        for table in tables:
+            ours = f"{table.game.name} decisions"
+            comparisons.append(Comparison(ours, f"{name} decisions"))
+    return Rival(tasks, lambda _names: comparisons, statics=statics)
 
 
 def _ignore(stage: str) -> None:
@@ -305,7 +331,16 @@ def _machine() -> dict[str, str]:
         "cores": str(os.cpu_count()),
         "python": platform.python_version(),
     }
-    for package in ("croupier", "numba", "numpy", "open_spiel"):
+    for package in (
+        "croupier",
+        "numba",
+        "numpy",
+        "open_spiel",
+        "pettingzoo",
+        "rlcard",
+        "pgx",
+        "jax",
+    ):
         with contextlib.suppress(importlib.metadata.PackageNotFoundError):
             machine[package] = importlib.metadata.version(package)
     return machine

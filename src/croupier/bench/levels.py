@@ -19,7 +19,9 @@ from croupier.bots.matches import play_match
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.lab.fixtures import seed_of
+from croupier.lab.sequential import FIRST_LOOK, always_valid
 from croupier.lab.simulate import simulate
+from croupier.lab.statistics import Estimate
 
 SEED: Final = "strength"
 FEW: Final = 6
@@ -27,6 +29,8 @@ FEW: Final = 6
 NOISY: Final = ("vegas-roller",)
 """Games in which `expert` is hardly better than `regular` with as few iterations as here: there,
 `master` is measured among `regular` as well."""
+BOUND: Final = 0.04
+"""To within which a share is bounded where it cannot be decided who is better."""
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 """Deals that every cell of a level gets before any gets more."""
 DROWNED: Final = """\
@@ -77,10 +81,12 @@ class Pair:
 
 
 def pairs(budget: Budget) -> list[Pair]:
-    """All pairs of neighbouring levels, and the extra pair for noisy games."""
+    """All pairs of neighbouring levels, and the extra pair for noisy games. What plays by a learned
+    value is measured with it: `bench.values`."""
     bots = {
         name: name if level.seconds is None else f"search:{getattr(budget, name)}"
         for name, level in LEVELS.items()
+        if not level.by_value
     }
     names = list(bots)
     neighbours = [
@@ -130,13 +136,31 @@ def tables(budget: Budget, games: Sequence[str], levels: Sequence[str]) -> list[
     ]
 
 
-def measure(budget: Budget, kept: Kept, wanted: list[Table], is_over: Callable[[], bool]) -> None:
-    """Play the missing deals, one at a time, in the order of `_priority`."""
+def measure(
+    budget: Budget,
+    kept: Kept,
+    wanted: list[Table],
+    is_over: Callable[[], bool],
+    *,
+    settle: bool = False,
+) -> None:
+    """Play the missing deals, one at a time, in the order of `_priority`.
+
+    To `settle` is to play on where it is not decided who is better, the widest interval first.
+    """
     while not is_over():
-        open_ = [table for table in wanted if table.cell(kept).shares.deals < _most(table, budget)]
+        if settle:
+            open_ = [table for table in wanted if not is_settled(table, kept)]
+        else:
+            open_ = [
+                table for table in wanted if table.cell(kept).shares.deals < _most(table, budget)
+            ]
         if not open_:
             return
-        table = min(open_, key=lambda each: _priority(each, each.cell(kept)))
+        if settle:
+            table = max(open_, key=lambda each: settling(each, kept).half_width)
+        else:
+            table = min(open_, key=lambda each: _priority(each, each.cell(kept)))
         cell = table.cell(kept)
         prepare(table.game, table.seated(0))
         start = time.process_time()
@@ -160,6 +184,28 @@ def _priority(table: Table, cell: Cell) -> tuple[int, int]:
     early = cell.shares.deals < FIRST[table.pair.upper]
     games = cell.shares.deals * table.players
     return 1 + (names.index(table.pair.upper) if early else len(names)), games
+
+
+def settling(table: Table, kept: Kept) -> Estimate:
+    """The interval of a cell that holds however often one looks and plays on."""
+    shares = table.cell(kept).shares
+    if shares.deals < FIRST_LOOK:
+        return Estimate(0.5, -float(FIRST_LOOK - shares.deals), float(FIRST_LOOK - shares.deals))
+    mean = shares.total / shares.deals
+    return always_valid(mean, shares.squares / shares.deals - mean**2, shares.deals)
+
+
+def is_settled(table: Table, kept: Kept) -> bool:
+    """Is it decided that one is better, or that neither is by more than `BOUND`?
+
+    A cell whose usual interval left no doubt was not looked at for it, and stays as it is.
+    """
+    cell, fair = table.cell(kept), 1 / table.players
+    if cell.shares.deals >= FEW and cell.shares.estimate().low > fair and not cell.settling:
+        return True
+    cell.settling = True
+    found = settling(table, kept)
+    return found.low > fair or found.high < fair or found.half_width <= BOUND
 
 
 def _most(table: Table, budget: Budget) -> int:
@@ -225,10 +271,19 @@ def _figure(table: Table, kept: Kept) -> str:
     if not _is_shown(table, kept):
         return "-"
     shares = table.cell(kept).shares
-    found = shares.estimate()
+    found = _interval(table, kept)
     deals = "" if table.pair.is_quick else f"; {shares.deals}"
     text = f"{found.mean:.1%} ({found.low:.0%} to {found.high:.0%}{deals})"
     return f"**{text}**" if found.low > 1 / table.players else text
+
+
+def _interval(table: Table, kept: Kept) -> Estimate:
+    """The interval on the page: one that holds at every look, once the cell is being settled."""
+    cell = table.cell(kept)
+    if cell.settling and cell.shares.deals >= FIRST_LOOK:
+        found = settling(table, kept)
+        return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
+    return cell.shares.estimate()
 
 
 def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
@@ -239,14 +294,14 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
     shown = [
         t for t in tables(budget, croupier.game_names(), levels_of(budget)) if _is_shown(t, kept)
     ]
-    drowned = [t for t in shown if t.cell(kept).shares.estimate().low <= 1 / t.players]
+    drowned = [t for t in shown if _interval(t, kept).low <= 1 / t.players]
     if not drowned:
         yield "Nowhere among what is measured: every interval lies above the fair share."
         return
     yield DROWNED.rstrip()
     for table in drowned:
         shares, fair = table.cell(kept).shares, 1 / table.players
-        found = shares.estimate()
+        found = _interval(table, kept)
         interval = f"{found.low - fair:+.1%} to {found.high - fair:+.1%}"
         pair = f"`{table.pair.upper}` among `{table.pair.lower}`"
         about = f"{table.game.name} | {table.players} | {pair} | {shares.deals:,}"

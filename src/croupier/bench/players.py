@@ -169,12 +169,18 @@ async def play_on(tables: Tables, load: Load, chance: random.Random) -> None:
             raise failures.exceptions[0] from None
 
 
-async def _sit(client: Client, table: str, sitting: Sitting) -> None:
+async def connect(client: Client, table: str, listener: WSListener) -> WSTransport:
+    """Open a table."""
     address = f"ws{client.url.removeprefix('http')}{API}/tables/{table}/live"
     headers = {"cookie": f"{COOKIE}={client.cookie}"}
     transport, _ = await ws_connect(
-        lambda: sitting, address, extra_headers=headers, websocket_handshake_timeout=PATIENCE
+        lambda: listener, address, extra_headers=headers, websocket_handshake_timeout=PATIENCE
     )
+    return transport
+
+
+async def _sit(client: Client, table: str, sitting: Sitting) -> None:
+    transport = await connect(client, table, sitting)
     try:
         await transport.wait_disconnected()
     finally:

@@ -56,6 +56,8 @@ class Cell:
     bots: str
     shares: Sample = dataclasses.field(default_factory=Sample)
     seconds: float = 0.0
+    settling: bool = False
+    """Whether deals are added until it is decided: its intervals must hold at every look then."""
 
 
 @dataclasses.dataclass

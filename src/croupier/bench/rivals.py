@@ -32,13 +32,28 @@ class Rival:
     close: Callable[[], None] = lambda: None
     searched: frozenset[str] = frozenset()
     """Our games whose search can be compared with the rival's."""
+    statics: dict[Row, list[float]] = dataclasses.field(default_factory=dict)
+    """What is not timed: memory."""
+    observed: bool = False
+    """Are observations and masks part of it?"""
 
 
-def find_rival(name: str, python: str | None = None) -> Rival:
-    """The library of that name; `python` is the interpreter if it needs its own process."""
-    if name not in RIVALS:
-        raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
-    return RIVALS[name](python or sys.executable)
+def find_rivals(names: str, python: str | None = None) -> list[Rival]:
+    """The libraries of these names, with commas between them: all of which are installed, if there
+    are several. `python` is the interpreter of one that needs its own process."""
+    wanted = [name.strip() for name in names.split(",")]
+    for name in wanted:
+        if name not in RIVALS:
+            raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
+    found, missing = [], None
+    for name in wanted:
+        try:
+            found.append(RIVALS[name](python or sys.executable))
+        except TranslatedError as error:
+            missing = error
+    if missing is not None and not found:
+        raise missing
+    return found
 
 
 def openspiel() -> Rival:
@@ -90,8 +105,23 @@ def lasvegas(python: str) -> Rival:
     return Rival(tasks, lambda games: [ours] if DICE_GAME in games else [], other.close)
 
 
+def _environment(name: str) -> Callable[[str], Rival]:
+    """A library of environments, which runs in our own process."""
+
+    def find(python: str) -> Rival:
+        from croupier.bench import environments
+
+        rival: Rival = getattr(environments, name)()
+        return rival
+
+    return find
+
+
 RIVALS: Final[dict[str, Callable[[str], Rival]]] = {
     "openspiel": lambda _python: openspiel(),  # runs in our own process
+    "pettingzoo": _environment("pettingzoo"),
+    "rlcard": _environment("rlcard"),
+    "pgx": _environment("pgx"),
     "lasvegas": lasvegas,
 }
 

@@ -19,6 +19,7 @@ import croupier
 from croupier.bench import duel, levels
 from croupier.bench.levels import Budget, levels_of, tables
 from croupier.bench.results import Kept, check_folder
+from croupier.lab.sequential import FIRST_LOOK
 
 PAGE: Final = Path("docs", "strength.md")
 KEPT: Final = Path("docs", "strength.json")
@@ -40,13 +41,19 @@ for `master`, as many times more as it has time. That is far less than they have
 0.3 s bring some 20,000 iterations in Vegas Strip with six and 120,000 in the dice game with two (on
 the machine of these figures): there both are stronger, and may be nearer to each other. The number
 of deals stands after the interval: most cells have about as many games.
+
+`{command} --settle` plays on where it is not decided which level is better, the widest interval
+first, until it is, or until the share is known to 4 points either way. Such a cell is looked at
+again and again, so its interval is one that holds at all looks together, and is wider than a usual
+one; the page has it from {first} deals on.
 """
 PARTS: Final = ("levels", "openspiel")
 
 
 def page(budget: Budget, kept: Kept, command: str) -> str:
     """The page in Markdown."""
-    opening = OPENING.format(command=command, few=levels.FEW, **dataclasses.asdict(budget))
+    about = dataclasses.asdict(budget)
+    opening = OPENING.format(command=command, few=levels.FEW, first=FIRST_LOOK, **about)
     lines = [*levels.section(budget, kept), *duel.section(kept)]
     return opening + "\n".join(lines) + "\n"
 
@@ -62,6 +69,8 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
     parser.add_argument("--game", action="append", choices=croupier.game_names())
     parser.add_argument("--level", action="append", choices=uppers)
+    settle = "play on where it is not decided who is better, the widest interval first"
+    parser.add_argument("--settle", action="store_true", help=settle)
     parser.add_argument("--minutes", type=float, help="stop after the deal in progress by then")
     parser.add_argument("--duel-deals", type=int, default=duel.DEALS)
     parser.add_argument("--duel-seconds", type=float, default=duel.SECONDS, help="per move")
@@ -79,7 +88,7 @@ def main() -> None:
 
     if given.only in (None, "levels"):
         wanted = tables(budget, given.game or croupier.game_names(), given.level or uppers)
-        levels.measure(budget, kept, wanted, is_over)
+        levels.measure(budget, kept, wanted, is_over, settle=given.settle)
     if given.only in (None, "openspiel"):
         duel.measure(kept, given.duel_deals, given.duel_seconds, is_over)
     changed = [

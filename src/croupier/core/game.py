@@ -108,6 +108,83 @@ class SearchHints(Hints, Protocol):
         more, and the world is e times as likely."""
 
 
+class Features(Protocol):
+    """A game's features module: a state as numbers that a value is learned from.
+
+    They run plain and compiled like rules, and read the whole state, true or imagined. Every seat
+    is described as it sees the table: itself first, the others in order of play from it. So the
+    numbers stay the same when the table is turned. Arrays come in blank (zero); numbers are best
+    between -2 and 2.
+    """
+
+    SEAT: int
+    """How many numbers describe a seat."""
+    ITEMS: int
+    """How many things (casinos, machines) concern every seat alike; 0 if there are none."""
+    ITEM: int
+    """How many numbers describe one of them to a seat."""
+    TABLE: int
+    """How many numbers describe what all seats share."""
+    POINTS: float
+    """The scale of points: about what a seat wins or loses in a round."""
+
+    def stages_left(self, state: Any) -> int:
+        """How many rounds or deals are not over yet, at least 1; asked before the end only."""
+
+    def describe_table(self, state: Any, table: Any) -> None:
+        """Fill in what all seats share. How many play is known without that."""
+
+    def describe_seat(self, state: Any, seat: int, numbers: Any, items: Any) -> None:
+        """Fill in a seat's numbers, and those of every item as they concern the seat. How it stands
+        and whose turn it is are known without that."""
+
+
+class Study(Protocol):
+    """A game's study module: what its designers would like to know, for the lab.
+
+    Its functions run plain and compiled like rules, and decide nothing.
+    """
+
+    @property
+    def ELEMENTS(self) -> Sequence[str]:  # a constant
+        """What moves may make use of, at most 62: the message `element-WORD` names each."""
+
+    @property
+    def RESTRICTIONS(self) -> Sequence[str]:
+        """What a player may do without: the message `restriction-WORD` names each."""
+
+    def elements(self, state: Any, seat: int, action: int) -> int:
+        """The set of elements that a legal action makes use of."""
+
+    def judge(self, state: Any, seat: int, action: int, restriction: int, advice: int) -> int:
+        """What a player under a restriction makes of the hints' advice about a legal action; -1 for
+        an action that it shuns."""
+
+
+Facts: TypeAlias = tuple[tuple[str, Mapping[str, Any]], ...]
+"""Facts by number, each with its word and what the message `fact-WORD` mentions."""
+
+
+class Evidence(Protocol):
+    """A game's evidence module: facts by which people judge a move, for the coach.
+
+    They decide nothing, and run plain and compiled like rules. After a move everybody plays on
+    until the facts are settled; then it is counted which came true, over many imagined worlds.
+    """
+
+    FACTS: Facts
+    """At most 16; the message `fact-WORD` says of a move that it brings this about."""
+
+    def is_settled(self, before: Any, after: Any) -> bool:
+        """Has play gone far enough from the state in which the move was made?"""
+
+    def true_facts(
+        self, before: Any, seat: int, last: Any, mover: int, move: int, after: Any
+    ) -> int:
+        """The set of facts that came true for the seat; `last` is the state before the last move,
+        which may be worked on."""
+
+
 class Face(Protocol):
     """The functions of a game's view module, for people and files."""
 
@@ -165,6 +242,20 @@ class Guide(Protocol):
         most first. A client tells each step once."""
 
 
+@dataclasses.dataclass(frozen=True)
+class Mini:
+    """A variant of a game that is small enough to be solved exactly: the same text of its rules,
+    with other numbers. `research.variants` makes it."""
+
+    box: Mapping[str, str]
+    """Constants by their place below `croupier.games`, and what replaces each value."""
+    options: Mapping[str, object]
+    """Other defaults of options."""
+    summary: str
+    """What is in the box, in a few English words."""
+    players: int = 2
+
+
 @dataclasses.dataclass(frozen=True, eq=False)
 class Game:
     """One game, as the registry, tables, bots and tools know it."""
@@ -187,6 +278,12 @@ class Game:
     """The bounds of a player's points, at any time and with any options."""
     hints: Hints | None = None
     """What a good player knows; without it bots play by the rules alone."""
+    features: Features | None = None
+    """What a value is learned from; without it the game has no learned value."""
+    study: Study | None = None
+    """What the lab's reports look into; without it they say nothing of the game's elements."""
+    evidence: Evidence | None = None
+    """Facts by which the coach explains a move; without it, it tells points and chances only."""
     guide: Guide | None = None
     """What moves would do, and a guided first round; without it clients show neither."""
     table_talk: Callable[[Any], bool] | None = None
@@ -198,6 +295,11 @@ class Game:
     """What an event puts on the score sheet; without it clients show totals only."""
     progress: Callable[[Any], tuple[int, int]] | None = None
     """The round that is shown, and of how many; after the end it is the last that was played."""
+    mini: Mini | None = None
+    """A variant small enough to be solved exactly, for research."""
+    figures: Callable[[Any, int], Mapping[str, Any]] | None = None
+    """What follows by the rules from what clients show a seat, as JSON for boards, which know no
+    rules. The browser's types are made from the return annotation, a TypedDict."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -231,16 +333,28 @@ class Game:
         return cast("Rules", Twins(checked=checked).of(module))
 
     @functools.cache  # noqa: B019
+    def scripted(self) -> Rules:
+        """The rules with explicit chance: they draw from a `Script`, see `compiled.scripted`."""
+        from croupier.compiled.scripted import scripted
+
+        return cast("Rules", scripted(cast("types.ModuleType", self.rules)))
+
+    @functools.cache  # noqa: B019
     def bind(self, module: types.ModuleType, *, checked: bool = False) -> Any:
-        """Compile a module that is written against `rules: Rules` and `hints: SearchHints`.
+        """Compile a module that is written against `rules: Rules`, `hints: SearchHints`, `study:
+        Study` and, for a game that has them, `features: Features`.
 
         A game without hints gets the default ones. `checked` compiles with checks of indices,
         shifts, sets and draws.
         """
         require("lab", "numba")
-        from croupier.compiled import default_hints
+        from croupier.compiled import default_hints, default_study
         from croupier.compiled.loader import Twins
 
         rules = cast("types.ModuleType", self.rules)
         hints = cast("types.ModuleType", self.hints or default_hints)
-        return Twins(checked=checked, state=self.state, rules=rules, hints=hints).of(module)
+        bound = {"rules": rules}
+        bound["study"] = cast("types.ModuleType", self.study or default_study)
+        if self.features is not None:
+            bound["features"] = cast("types.ModuleType", self.features)
+        return Twins(checked=checked, state=self.state, hints=hints, **bound).of(module)

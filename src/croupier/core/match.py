@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -112,6 +113,18 @@ class Match:
         self.moves.pop()
         del self._log[length:]
         self._visible.clear()
+
+    def branch(self, state: Any, chance: Chance) -> Match:
+        """A match that goes on from here in another world, by other chance; it has no record.
+
+        Whoever could not tell that world from the true one has seen the same so far.
+        """
+        other = copy.copy(self)
+        other.moves, other._log = list(self.moves), list(self._log)
+        other._visible, other._past = {}, []
+        other._chance = chance.copy()
+        other._stand(state.copy())
+        return other
 
     def record(self) -> Record:
         """The match so far as a record, seed included: keep it from players until the end."""

@@ -106,6 +106,13 @@ class View:
         told = self._foreseen(moves)
         return {move: said.previews(events) for move, events in told.items() if events}
 
+    def figures(self) -> Mapping[str, Any] | None:
+        """What follows by the rules from what clients show the seat, for boards, if the game says
+        so."""
+        if self.game.figures is None:
+            return None
+        return self.game.figures(self.state.shown_to(self.seat), self.seat)
+
     def lesson(self, lang: str = "en") -> dict[str, str]:
         """What a beginner may be told now, by step, what matters most first.
 

@@ -6,6 +6,7 @@ stage-warming-up = Aufwärmen
 stage-repeat = Durchgang { $number } von { $last }
 stage-tables = { $tables } Tische
 stage-tables-at = { $tables } Tische, { $moves } Züge/s
+stage-idle = { $tables } ruhende Tische
 stage-beside = neben { $tables } Tischen
 
 bench-title = Zufälliges Spiel; ein Ply ist die Entscheidung eines Spielers
@@ -23,6 +24,7 @@ budget-met = mindestens { $least }: erreicht
 budget-missed = mindestens { $least }: verfehlt
 
 needs-openspiel = Für den Vergleich muss OpenSpiel installiert sein: pip install "croupier[bench]"
+needs-library = Für den Vergleich mit { $library } muss es installiert sein: { $problem }.
 lasvegas-stopped = Das Paket { $package } funktioniert nicht mehr.
 lasvegas-no-python = { $python } lässt sich nicht als Python-Interpreter ausführen: { $problem }. { lasvegas-install }
 lasvegas-missing = { $python } kann lasvegas nicht importieren: { $problem }. { lasvegas-install }

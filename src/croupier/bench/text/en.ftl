@@ -6,6 +6,7 @@ stage-warming-up = warming up
 stage-repeat = repeat { $number } of { $last }
 stage-tables = { $tables } tables
 stage-tables-at = { $tables } tables, { $moves } moves/s
+stage-idle = { $tables } idle tables
 stage-beside = beside { $tables } tables
 
 bench-title = Random play; a ply is a player’s decision
@@ -23,6 +24,7 @@ budget-met = at least { $least }: met
 budget-missed = at least { $least }: missed
 
 needs-openspiel = Comparing with OpenSpiel needs it installed: pip install "croupier[bench]"
+needs-library = Comparing with { $library } needs it installed: { $problem }.
 lasvegas-stopped = The package { $package } stopped working.
 lasvegas-no-python = { $python } cannot be run as a Python interpreter: { $problem }. { lasvegas-install }
 lasvegas-missing = { $python } cannot import lasvegas: { $problem }. { lasvegas-install }

@@ -6,6 +6,7 @@ stage-warming-up = mise en route
 stage-repeat = passage { $number } sur { $last }
 stage-tables = { $tables } tables
 stage-tables-at = { $tables } tables, { $moves } coups/s
+stage-idle = { $tables } tables au repos
 stage-beside = à côté de { $tables } tables
 
 bench-title = Jeu au hasard ; un ply est la décision d’un joueur
@@ -23,6 +24,7 @@ budget-met = au moins { $least } : atteint
 budget-missed = au moins { $least } : manqué
 
 needs-openspiel = Pour la comparaison, OpenSpiel doit être installé : pip install "croupier[bench]"
+needs-library = Pour comparer avec { $library }, il faut l’installer : { $problem }.
 lasvegas-stopped = Le paquet { $package } a cessé de fonctionner.
 lasvegas-no-python = { $python } n’est pas un interpréteur Python utilisable : { $problem }. { lasvegas-install }
 lasvegas-missing = { $python } ne peut pas importer lasvegas : { $problem }. { lasvegas-install }

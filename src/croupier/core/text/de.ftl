@@ -35,8 +35,17 @@ missing-extra = { $extra ->
    *[other] Dafür fehlen noch Pakete
 }: pip install "croupier[{ $extra }]"
 no-such-bot = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }.
-no-such-bot-anywhere = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }, search:ITERATIONEN, MODUL:KLASSE, program:BEFEHL.
+no-such-bot-anywhere = Es gibt keinen Bot „{ $bot }“. Bots: { $allowed }, search:ITERATIONEN, network:DATEI, MODUL:KLASSE, program:BEFEHL.
 bad-search = Es gibt keinen Bot „{ $bot }“: „search“ braucht eine Anzahl von Iterationen von 1 bis 999999999, zum Beispiel search:1000.
+no-such-network = Das Netz { $file } lässt sich nicht lesen: { $problem }.
+bad-network = { $file } enthält kein Netz: Nenne eine .npz-Datei, die das Training geschrieben hat.
+wrong-network = { $file } wurde für { $game } trainiert: Es passt nicht zu diesem Spiel oder zur Version seiner Regeln.
+value-no-features = { $game } hat keine Merkmale, aus denen sich eine Bewertung lernen ließe.
+value-no-file = Das ist keine Datei einer gelernten Bewertung.
+value-differs = Sie wurde mit etwas anderem trainiert ({ $what }: { $had } statt { $wanted }). Trainiere sie neu: croupier train { $game }
+value-damaged = Die Datei ist beschädigt.
+value-other-training = Sie gehört zu einem anderen Training.
+value-diverged = Das Training ist divergiert. Versuche einen anderen --seed.
 no-such-class = Es gibt keinen Bot „{ $bot }“: { $problem }
 slow-class = Der Import des Bots „{ $bot }“ hat länger als { $seconds } s gedauert.
 no-such-program = Es gibt kein Programm „{ $command }“, das sich starten ließe.
@@ -56,9 +65,7 @@ too-many-bots = Es gibt { $bots } Bots für { $seats ->
 too-few-bots = Es gibt { $bots } Bots für { $seats } freie Plätze: Nenne einen Bot für alle Plätze oder einen für jeden.
 too-few-games = Eine Simulation braucht mindestens eine Partie, nicht { $games }.
 too-few-rivals = Ein Turnier braucht mindestens zwei verschiedene Bots; du hast „{ $bots }“ genannt.
-other-tournament = Der Ordner { $folder } enthält ein anderes Turnier: Wähle einen anderen Ordner, oder setze dieses mit denselben Einstellungen und demselben Startwert fort.
 not-a-tournament = Der Ordner { $folder } enthält andere Dateien: Wähle einen neuen oder leeren.
-tournament-runs = Der Ordner { $folder } wird gerade von einem anderen Lauf dieses Turniers benutzt: Warte, bis er fertig ist, oder wähle einen anderen Ordner.
 no-such-rival = „{ $name }“ steht nicht zum Vergleich. Zur Wahl stehen: { $allowed }.
 
 bad-notation = „{ $given }“ ist hier kein Zug. { $examples ->

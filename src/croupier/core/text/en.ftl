@@ -35,8 +35,17 @@ missing-extra = { $extra ->
    *[other] This needs more packages
 }: pip install "croupier[{ $extra }]"
 no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
-no-such-bot-anywhere = There is no bot “{ $bot }”. Bots: { $allowed }, search:ITERATIONS, MODULE:CLASS, program:COMMAND.
+no-such-bot-anywhere = There is no bot “{ $bot }”. Bots: { $allowed }, search:ITERATIONS, network:FILE, MODULE:CLASS, program:COMMAND.
 bad-search = There is no bot “{ $bot }”: search takes a number of iterations from 1 to 999999999, as in search:1000.
+no-such-network = The network { $file } cannot be read: { $problem }.
+bad-network = { $file } holds no network: name an .npz file that the training wrote.
+wrong-network = { $file } was trained for { $game }: it does not fit this game, or the version of its rules.
+value-no-features = { $game } has no features to learn a value from.
+value-no-file = This is not the file of a learned value.
+value-differs = It was trained with other { $what } ({ $had } instead of { $wanted }). Train it again: croupier train { $game }
+value-damaged = It is damaged.
+value-other-training = It is of another training.
+value-diverged = The training has diverged. Try another --seed.
 no-such-class = There is no bot “{ $bot }”: { $problem }
 slow-class = The bot “{ $bot }” took longer than { $seconds } s to import.
 no-such-program = There is no program “{ $command }” to run.
@@ -56,9 +65,7 @@ too-many-bots = There are { $bots } bots for { $seats ->
 too-few-bots = There are { $bots } bots for { $seats } free seats: name one bot for all seats, or one for each.
 too-few-games = A simulation needs at least one game, not { $games }.
 too-few-rivals = A tournament needs at least two different bots; you named “{ $bots }”.
-other-tournament = The folder { $folder } holds a different tournament: choose another folder, or use the same settings and seed to resume it.
 not-a-tournament = The folder { $folder } holds other files: choose a new or empty one.
-tournament-runs = The folder { $folder } is in use by another run of this tournament: wait for it to finish, or choose another folder.
 no-such-rival = There is no “{ $name }” to compare with. Choose from: { $allowed }.
 
 bad-notation = “{ $given }” is not a move here. { $examples ->

@@ -35,8 +35,17 @@ missing-extra = { $extra ->
    *[other] Il faut d’autres paquets
 } : pip install "croupier[{ $extra }]"
 no-such-bot = Le robot « { $bot } » n’existe pas. Robots : { $allowed }.
-no-such-bot-anywhere = Le robot « { $bot } » n’existe pas. Robots : { $allowed }, search:ITÉRATIONS, MODULE:CLASSE, program:COMMANDE.
+no-such-bot-anywhere = Le robot « { $bot } » n’existe pas. Robots : { $allowed }, search:ITÉRATIONS, network:FICHIER, MODULE:CLASSE, program:COMMANDE.
 bad-search = Le robot « { $bot } » n’existe pas : search demande un nombre d’itérations de 1 à 999999999, comme search:1000.
+no-such-network = Le réseau { $file } ne peut être lu : { $problem }.
+bad-network = { $file } ne contient pas de réseau : indiquez un fichier .npz écrit par l’entraînement.
+wrong-network = { $file } a été entraîné pour { $game } : il ne convient pas à ce jeu, ou à la version de ses règles.
+value-no-features = { $game } n’a pas de caractéristiques dont apprendre une évaluation.
+value-no-file = Ce n’est pas le fichier d’une évaluation apprise.
+value-differs = Elle a été entraînée avec autre chose ({ $what } : { $had } au lieu de { $wanted }). Entraînez-la de nouveau : croupier train { $game }
+value-damaged = Le fichier est endommagé.
+value-other-training = Il vient d’un autre entraînement.
+value-diverged = L’entraînement a divergé. Essayez un autre --seed.
 no-such-class = Le robot « { $bot } » n’existe pas : { $problem }
 slow-class = Le robot « { $bot } » met plus de { $seconds } s à s’importer.
 no-such-program = Il n’y a pas de programme « { $command } » à lancer.
@@ -56,9 +65,7 @@ too-many-bots = Il y a { $bots } robots pour { $seats ->
 too-few-bots = Il y a { $bots } robots pour { $seats } places libres : nommez-en un pour toutes les places, ou un par place.
 too-few-games = Une simulation demande au moins une partie, pas { $games }.
 too-few-rivals = Un tournoi demande au moins deux robots différents ; vous avez nommé « { $bots } ».
-other-tournament = Le dossier { $folder } contient un autre tournoi : choisissez un autre dossier, ou donnez les mêmes réglages et la même graine pour le reprendre.
 not-a-tournament = Le dossier { $folder } contient autre chose : choisissez un dossier nouveau ou vide.
-tournament-runs = Le dossier { $folder } est déjà utilisé par ce même tournoi, en cours ailleurs : attendez qu’il finisse, ou choisissez un autre dossier.
 no-such-rival = Il n’y a pas de « { $name } » à quoi se comparer. Au choix : { $allowed }.
 
 bad-notation = « { $given } » n’est pas un coup ici. { $examples ->

@@ -1,0 +1,205 @@
+"""How good learned values are: `python -m croupier.bench.values`.
+
+Writes docs/values.md: how well chances to win are calibrated, in games that no value has learned
+from, and how strong the level is that plays by them. Results are saved in docs/values.json by the
+hash of the value: what was measured with the same value is not measured again, and a run that was
+stopped, or whose minutes were over, is resumed. By default, both files are those of a checkout
+whose root is the current folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import croupier
+from croupier.bench import results
+from croupier.bench.results import Sample, check_folder
+from croupier.bots.values.games import Duel
+from croupier.bots.values.measuring import Bucket, Figures, duel, measure
+from croupier.bots.values.quick import WORLDS
+from croupier.bots.values.selfplay import QUICK
+from croupier.bots.values.value import Value, shipped_path, value_of
+
+PAGE: Final = Path("docs", "values.md")
+KEPT: Final = Path("docs", "values.json")
+SEED: Final = "the page on values"
+GAMES: Final = 5_000
+DEALS: Final = 100
+STRENGTH_KEPT: Final = Path("docs", "strength.json")
+QUICK_AMONG_REGULAR: Final[Duel] = (QUICK, 0)
+OPENING: Final = """\
+# How good the learned values are
+
+Written by `{command}`, which can be run again. A dash: not measured yet.
+
+A value says what every seat may expect from a state: its chance to win and its points at the end.
+`croupier train GAME` makes it, see [the decision](decisions/0019-learned-values.md). Every result
+that used a value quotes its hash.
+
+## Chances to win
+
+Each value is measured by {games:,} games that it has not learned from: players of all levels
+(`random`, `novice`, `regular`, `quick`, and a search of 50 iterations in place of `expert`), half
+of them at tables of one level; all numbers of players; half of the games with extreme options. The
+Brier score is the mean squared error of a seat's chance to win (a win that n share counts as 1/n);
+beside it stands that of giving every seat the same chance. A typical error of points is the root of
+the mean squared error; beside it, that of saying that nobody wins or loses any more.
+
+| game | value | size | Brier score | same chance | error of points | no change | worst bucket |
+|---|---|---|---|---|---|---|---|
+"""
+BUCKETS: Final = """
+Predicted chance and true share of wins, in percent, by tenths of the predicted chance; ± is half of
+the 95 % interval over games.
+
+"""
+STRENGTH: Final = """
+## How strong `quick` is
+
+`quick` plays the move after which it may expect most, over {worlds} worlds that it imagines. One
+player of a kind sits among players of another, in every seat of {deals} deals; a figure is the
+share of games it won, with its 95 % interval over deals. **Bold**: the whole interval lies above
+the fair share. For comparison, `expert` among `regular` over other deals, as measured in
+[How strong the levels are](strength.md): there it searches for 600 iterations a move, far less than
+it has at a table.
+"""
+
+
+class Kept:
+    """Results, saved between runs; once `minutes` are over nothing more is measured."""
+
+    def __init__(self, file: Path, minutes: float | None = None) -> None:
+        self._file = file
+        self._end = None if minutes is None else time.monotonic() + 60 * minutes
+        self._found: dict[str, Any] = {}
+        if file.exists():
+            self._found = json.loads(file.read_text("utf-8"))
+
+    def find(self, key: str, measure: Callable[[], Any]) -> Any:
+        """What was found, measured if it is not known and there is time; else None."""
+        if key in self._found or (self._end is not None and time.monotonic() >= self._end):
+            return self._found.get(key)
+        sys.stderr.write(f"{key}\n")
+        self._found[key] = measure()
+        text = json.dumps(self._found, indent=1, sort_keys=True) + "\n"
+        self._file.write_text(text, "utf-8")
+        return self._found[key]
+
+    def forget_others(self, hashes: list[str]) -> None:
+        """Drop results of values that have changed."""
+        self._found = {k: v for k, v in self._found.items() if k.split()[0] in hashes}
+
+
+def figures_of(value: Value, games: int, kept: Kept) -> Figures | None:
+    """How well a value is calibrated."""
+    key = f"{value.hash} {value.game.name} calibration {games}"
+    found = kept.find(key, lambda: asdict(measure(value, games, SEED)))
+    if found is None:
+        return None
+    return Figures(**found | {"buckets": tuple(Bucket(**each) for each in found["buckets"])})
+
+
+def strength_of(value: Value, players: int, deals: int, kept: Kept) -> Sample | None:
+    """How `quick` fares among `regular`."""
+
+    def measured() -> Any:
+        sample = Sample()
+        sample.add(duel(value, players, QUICK_AMONG_REGULAR, deals, SEED))
+        return asdict(sample)
+
+    found = kept.find(f"{value.hash} {value.game.name} quick {players} {deals}", measured)
+    return None if found is None else Sample(**found)
+
+
+def page(games: int, deals: int, kept: Kept, command: str) -> str:
+    """The page in Markdown."""
+    chosen = [croupier.game(name) for name in croupier.game_names()]
+    values = [value for value in map(value_of, chosen) if value is not None]
+    kept.forget_others([value.hash for value in values])
+    lines = [*_calibration(values, games, kept), *_strength(values, deals, kept)]
+    return OPENING.format(games=games, command=command) + "\n".join(lines) + "\n"
+
+
+def _calibration(values: list[Value], games: int, kept: Kept) -> Iterator[str]:
+    found = {value: figures_of(value, games, kept) for value in values}
+    for value, figures in found.items():
+        path = shipped_path(value.game)
+        size = path.stat().st_size / 1000 if path else 0.0
+        about = f"{value.game.title} | `{value.hash}` | {size:.0f} kB"
+        if figures is None:
+            yield f"| {about} | - | - | - | - | - |"
+            continue
+        points, base = f"{figures.points:,.1f}", f"{figures.points_base:,.1f}"
+        scores = f"{figures.brier:.4f} | {figures.base:.4f} | {points} | {base}"
+        yield f"| {about} | {scores} | {100 * figures.worst:.1f} points |"
+    yield BUCKETS.rstrip("\n")
+    yield ""
+    yield "| game | " + " | ".join(f"{10 * n}-{10 * n + 10} %" for n in range(10)) + " |"
+    yield "|---|" + "---|" * 10
+    for value, figures in found.items():
+        yield f"| {value.game.title} | " + " | ".join(_cells(figures)) + " |"
+
+
+def _cells(figures: Figures | None) -> Iterator[str]:
+    buckets = figures.buckets if figures else ()
+    by_tenth = {min(9, int(10 * bucket.predicted)): bucket for bucket in buckets}
+    for tenth in range(10):
+        if (bucket := by_tenth.get(tenth)) is None:
+            yield "-"
+        else:
+            predicted, won = 100 * bucket.predicted, 100 * bucket.won
+            yield f"{predicted:.1f} / {won:.1f} ± {196 * bucket.error:.1f}"
+
+
+def _strength(values: list[Value], deals: int, kept: Kept) -> Iterator[str]:
+    yield STRENGTH.format(worlds=WORLDS, deals=deals).rstrip("\n")
+    levels = results.Kept(STRENGTH_KEPT).levels
+    for value in values:
+        game = value.game
+        yield ""
+        yield f"### {game.title}"
+        yield ""
+        yield "| | " + " | ".join(f"{n} players (fair {1 / n:.0%})" for n in game.players) + " |"
+        yield "|---|" + "---|" * len(game.players)
+        cells = [_cell(strength_of(value, n, deals, kept), n) for n in game.players]
+        yield "| `quick` among `regular` | " + " | ".join(cells) + " |"
+        known = [(levels.get(f"{game.name} {n} expert"), n) for n in game.players]
+        cells = [_cell(cell.shares if cell else None, n) for cell, n in known]
+        yield "| `expert` among `regular` | " + " | ".join(cells) + " |"
+
+
+def _cell(sample: Sample | None, players: int) -> str:
+    if sample is None:
+        return "-"
+    found = sample.estimate()
+    text = f"{found.mean:.1%} ({found.low:.0%} to {found.high:.0%})"
+    return f"**{text}**" if found.low > 1 / players else text
+
+
+def main() -> None:
+    """Measure, and write the page."""
+    parser = argparse.ArgumentParser(prog="python -m croupier.bench.values", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help="by which values are measured")
+    parser.add_argument("--deals", type=int, default=DEALS, help="of a duel")
+    parser.add_argument("--minutes", type=float, help="measure nothing more after that")
+    parser.add_argument("--kept", type=Path, default=KEPT)
+    parser.add_argument("--page", type=Path, default=PAGE)
+    given = parser.parse_args()
+    for file in (given.kept, given.page):
+        check_folder(parser, file)
+    command = "python -m croupier.bench.values"
+    if (given.games, given.deals) != (GAMES, DEALS):
+        command += f" --games {given.games} --deals {given.deals}"
+    kept = Kept(given.kept, given.minutes)
+    given.page.write_text(page(given.games, given.deals, kept, command), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
