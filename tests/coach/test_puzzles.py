@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime
+import operator
 
 import pytest
 
-from croupier.coach.proofs import prove
+from croupier.coach.proofs import ALL as ALL_WORLDS
+from croupier.coach.proofs import Hidden, Looked, _Prover, prove
 from croupier.coach.puzzles import Puzzle, number_of_day, puzzles_of, sets
 from croupier.core.registry import names
 from tests.long import TIMES
@@ -50,3 +52,29 @@ def test_every_puzzle_has_its_day(name: str) -> None:
     start = datetime.date.fromordinal(count * 30_000)
     days = [number_of_day(name, start + datetime.timedelta(day)) for day in range(count)]
     assert sorted(days) == list(range(1, count + 1))
+
+
+def test_what_is_hidden_may_be_moved_and_nothing_else() -> None:
+    hidden = Hidden()
+    assert [hidden][:] is not None
+    looks = [operator.add, operator.gt, operator.eq, operator.and_, operator.rshift, operator.mod]
+    for look in looks:
+        for pair in ((hidden, 1), (1, hidden)):
+            with pytest.raises(Looked):
+                look(*pair)
+    for one in (bool, int, len, hash, operator.index, list, abs, operator.invert):
+        with pytest.raises(Looked):
+            one(hidden)
+
+
+@pytest.mark.parametrize("name", ["las-vegas-cards", "vegas-roller"])
+def test_a_proof_for_all_worlds_holds_in_each_and_none_looks_at_hands(name: str) -> None:
+    puzzle = next(each for each in puzzles_of(name) if each.proof["worlds"] == ALL_WORLDS)
+    view = puzzle.view()
+    prover = _Prover(puzzle.match.game, view.state, puzzle.seat)
+    best = view.read(puzzle.best).action
+    worths = {prover._forced(world, puzzle.seat, best) for world, _ in prover._some_worlds()}
+    assert worths == {prover._forced(prover._veiled(), puzzle.seat, best)}
+    other = next(seat for seat in range(puzzle.players) if seat != puzzle.seat)
+    with pytest.raises(Looked):
+        sum(prover._veiled().hands[other])

@@ -1,23 +1,24 @@
-"""Proofs that a move is best: nothing is sampled, and no opponent is trusted.
+"""Proofs that a move is best: nothing rests on samples, and no opponent is trusted.
 
 All worlds that the seat cannot rule out are listed, and all that can follow, draw by draw and move
 by move, by rules whose chance is explicit (`compiled.scripted`). These proofs are looked for:
 
   ending     Nobody else has a choice any more. The exact mean result of each move over worlds and
              chance is known, and one is higher than all others.
-  settled    The same where there are too many worlds to list: chance has no part any more either,
-             and in every one of many worlds each move comes to the same, so what is hidden makes
-             no difference.
+  settled    The same where there are too many worlds to list, but nothing hidden has a part any
+             more: the rules reach the end without a draw, and without looking at what the seat
+             does not see (`Looked`). So each move comes to the same in all worlds.
   dominance  In every world the worst that can come of the move, whatever others do and chance
              brings, is at least the best that can come of any other; and any other can do worse.
-             Where there are too many worlds to list, the move must end the match at once and win
-             in all of many worlds.
+             Where there are too many worlds to list, the move must be settled and win, and every
+             other move must be seen to fail in some world.
 
 What a search costs is bounded; if there is no proof within that, there is none.
 """
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import math
 from collections.abc import Iterator
@@ -34,8 +35,10 @@ SETTLED: Final = "settled"
 DOMINANCE: Final = "dominance"
 Kind = Literal["ending", "settled", "dominance"]
 MOST_WORLDS: Final = 60
-MANY: Final = 100
-"""Worlds that are looked at where there are too many to list."""
+ALL: Final = 0
+"""The number of worlds of a proof that does not depend on them."""
+SOME: Final = 100
+"""Worlds in which it is tried how a move can fail, where there are too many to list."""
 MOST_STATES: Final = 2_000
 """States that the search of one move in one position may visit."""
 WON: Final = 1e9
@@ -53,6 +56,27 @@ class TooMuch(Exception):
 
 class NotAlone(Exception):
     """Somebody else still has a choice."""
+
+
+class Looked(Exception):
+    """The rules have looked at what the seat does not see."""
+
+
+class Hidden:
+    """What a seat does not see. It may be moved and replaced; whatever else is done raises."""
+
+    __slots__ = ()
+
+    def _look(self, *_: object) -> Any:
+        raise Looked
+
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = __bool__ = _look
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = _look
+    __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = _look
+    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __invert__ = _look
+    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _look
+    __int__ = __float__ = __index__ = __abs__ = __round__ = __len__ = __iter__ = _look
+    __contains__ = __getitem__ = __setitem__ = __getattr__ = _look
 
 
 @dataclasses.dataclass(frozen=True)
@@ -104,20 +128,13 @@ class _Prover:
         try:
             worlds = self._worlds()
         except (TooMuch, AttributeError):  # too many, or drawn in a way that no script follows
-            return self._settled(self._many_worlds(), legal)
+            return self._settled(legal)
         try:
             return self._ending(worlds, legal)
         except NotAlone:
             return self._dominance(worlds, legal)
         except TooMuch:
             return None
-
-    def _many_worlds(self) -> list[Any]:
-        chance, worlds = Chance.of("worlds"), []
-        for _ in range(MANY):
-            worlds.append(self._seen.copy())
-            self._game.rules.imagine(worlds[-1], self._seat, chance)
-        return worlds
 
     def _worlds(self) -> list[tuple[Any, float]]:
         """All worlds that the seat cannot rule out, with their probabilities."""
@@ -188,40 +205,54 @@ class _Prover:
 
     # Too many worlds to list
 
-    def _settled(self, worlds: list[Any], legal: list[int]) -> Proof | None:
-        results = {action: self._result(worlds, action) for action in legal}
-        sure = [a for a in legal if (found := results[a]) is not None and _share(found) == 1.0]
-        if None in results.values():
-            pairs = [(world, 1.0) for world in worlds]
-            others = [a for a in legal if a not in sure]
-            if len(sure) == 1 and all(self._can_fail(pairs, b) for b in others):
-                return Proof(DOMINANCE, sure[0], len(worlds), 1.0, 0.0)
+    def _settled(self, legal: list[int]) -> Proof | None:
+        veiled = self._veiled()
+        known: dict[int, float] = {}
+        for action in legal:
+            with contextlib.suppress(TooMuch, NotAlone, Looked):
+                self._left = MOST_STATES
+                known[action] = self._forced(veiled, self._seat, action)
+        sure = [action for action, worth in known.items() if _share(worth) == 1.0]
+        others = [action for action in legal if action not in known]
+        if others:
+            worlds = self._some_worlds()
+            if len(sure) == 1 and all(self._can_fail(worlds, b) for b in legal if b != sure[0]):
+                return Proof(DOMINANCE, sure[0], ALL, 1.0, 0.0)
             return None
-        known = {action: found for action, found in results.items() if found is not None}
         first, second = sorted(known, key=lambda action: -known[action])[:2]
         if known[first] - known[second] <= CLEAR * WON:
             return None
-        return Proof(SETTLED, first, len(worlds), _share(known[first]), _share(known[second]))
+        return Proof(SETTLED, first, ALL, _share(known[first]), _share(known[second]))
 
-    def _result(self, worlds: list[Any], action: int) -> float | None:
-        """What a move comes to, if that is the same in all worlds and follows from it alone."""
-        found = set()
-        for world in worlds:
-            self._left = MANY
-            try:
-                found.add(self._forced(world, self._seat, action))
-            except (TooMuch, NotAlone):
-                return None
-            if len(found) > 1:
-                return None
-        return found.pop()
+    def _some_worlds(self) -> list[tuple[Any, float]]:
+        """A few of the worlds that the seat cannot rule out: enough to show what can go wrong."""
+        chance, worlds = Chance.of("worlds"), []
+        for _ in range(SOME):
+            world = self._seen.copy()
+            self._game.rules.imagine(world, self._seat, chance)
+            worlds.append((world, 1.0))
+        return worlds
+
+    def _veiled(self) -> Any:
+        """The state as the seat sees it; whatever looks at what is hidden raises `Looked`."""
+        state = self._seen.copy()
+        for name, entries in self._seen.seen(self._seat).items():
+            if entries is None:
+                setattr(state, name, Hidden())
+            elif isinstance(entries, list) and None in entries:
+                own = getattr(state, name)
+                own[:] = [
+                    entry if shown is not None else _hidden_like(entry)
+                    for entry, shown in zip(own, entries, strict=True)
+                ]
+        return state
 
     def _forced(self, state: Any, seat: int, action: int) -> float:
         """What a move comes to if nobody has a choice after it, and nothing is drawn."""
         after = state.copy()
         try:
             self._rules.play(after, seat, action, Script())
-        except (Undecided, AttributeError):
+        except Undecided:
             raise TooMuch from None
         waiting = list(members(self._rules.to_move(after)))
         if not waiting:
@@ -310,6 +341,10 @@ class _Prover:
                 if _share(self._worth(state)) < 1.0:
                     return True
         return False
+
+
+def _hidden_like(entry: Any) -> Any:
+    return [Hidden() for _ in entry] if isinstance(entry, list) else Hidden()
 
 
 def _share(worth: float) -> float:

@@ -16,6 +16,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from croupier.coach.history import TEXT
+from croupier.coach.proofs import ALL
 from croupier.coach.told import percent, speech
 from croupier.core.errors import BadOption
 from croupier.core.events import written
@@ -65,6 +66,8 @@ class Puzzle:
         if self.proof["kind"] in ("ending", "settled"):
             shares = {name: percent(said, self.proof[name]) for name in ("best", "next")}
             return said.say(f"puzzle-{self.proof['kind']}", **about, **shares)
+        if self.proof["worlds"] == ALL:
+            return said.say("puzzle-sure", **about)
         return said.say("puzzle-dominance", worlds=self.proof["worlds"], **about)
 
     def answer(self, move: str | None, lang: str) -> tuple[bool, str]:

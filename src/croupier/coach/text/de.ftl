@@ -74,6 +74,7 @@ puzzle-solution = Der beste Zug ist { $move }. { $reason }
 puzzle-ending = Alle möglichen Fortsetzungen wurden durchgerechnet: { $move } bringt { $best } des Sieges, der nächstbeste Zug { $next }.
 puzzle-settled = Niemand sonst hat noch eine Wahl, und was verborgen ist, ändert nichts: { $move } bringt { $best } des Sieges, der nächstbeste Zug { $next }.
 puzzle-dominance = In allen { $worlds } Lagen, die du nicht ausschließen kannst, ist { $move } mindestens so gut wie jeder andere Zug und in manchen besser.
+puzzle-sure = { $move } gewinnt sicher, was auch immer du nicht siehst. Jeder andere Zug kann den Sieg noch verfehlen.
 puzzle-none = Für { $game } gibt es keine Aufgaben.
 puzzle-no-number = Es gibt keine Aufgabe { $number }; sie haben die Nummern 1 bis { $last }.
 puzzle-today = Aufgabe des Tages, { $date }

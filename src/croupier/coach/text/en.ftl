@@ -74,6 +74,7 @@ puzzle-solution = The best move is { $move }. { $reason }
 puzzle-ending = Every way the game can go on was worked out: { $move } brings { $best } of the win, the next best move { $next }.
 puzzle-settled = Nobody else has a choice any more, and what is hidden makes no difference: { $move } brings { $best } of the win, the next best move { $next }.
 puzzle-dominance = In all { $worlds } situations that you cannot rule out, { $move } is at least as good as any other move, and in some it is better.
+puzzle-sure = { $move } is sure to win, whatever you cannot see. Any other move may still fail to win.
 puzzle-none = There are no puzzles for { $game }.
 puzzle-no-number = There is no puzzle { $number }; they are numbered 1 to { $last }.
 puzzle-today = Puzzle of the day, { $date }

@@ -74,6 +74,7 @@ puzzle-solution = Le meilleur coup est { $move }. { $reason }
 puzzle-ending = Toutes les suites possibles ont été calculées : { $move } rapporte { $best } de la victoire, le coup suivant { $next }.
 puzzle-settled = Plus personne d’autre n’a de choix, et ce qui est caché n’y change rien : { $move } rapporte { $best } de la victoire, le coup suivant { $next }.
 puzzle-dominance = Dans les { $worlds } situations que vous ne pouvez pas exclure, { $move } vaut au moins tout autre coup, et dans certaines il est meilleur.
+puzzle-sure = { $move } gagne à coup sûr, quoi que vous ne voyiez pas. Tout autre coup peut encore manquer la victoire.
 puzzle-none = Il n’y a pas de problèmes pour { $game }.
 puzzle-no-number = Il n’y a pas de problème { $number } ; ils vont de 1 à { $last }.
 puzzle-today = Problème du jour, { $date }
