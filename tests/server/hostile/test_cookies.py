@@ -98,7 +98,13 @@ async def test_no_part_of_a_cookie_can_be_changed(server: ServerProcess) -> None
     mine = browser.jar["croupier"]
     secret, _, signature = mine.rpartition(".")
     other = "A" if mine.startswith("B") else "B"
-    for forged in (f"{other}{mine[1:]}", f"{secret}.7.{signature}", secret, f"{mine}x", f"{mine}.1"):
+    for forged in (
+        f"{other}{mine[1:]}",
+        f"{secret}.7.{signature}",
+        secret,
+        f"{mine}x",
+        f"{mine}.1",
+    ):
         assert Browser(server, croupier=forged).seat(table) is None, forged
     assert browser.seat(table) == 0
 
