@@ -17,8 +17,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from croupier import cli
@@ -190,6 +192,7 @@ def broken_database(how: str, folder: Path) -> str:
     elif how == "newer":
         with contextlib.closing(sqlite3.connect(file)) as connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            connection.execute("UPDATE compatibility SET oldest = '9999'")
             connection.commit()
     elif how == "read-only":
         return f"sqlite:///file:{file}?mode=ro&uri=true"
@@ -222,7 +225,8 @@ def refused_start(
 ) -> str:
     """The one line that a server says instead of starting."""
     where = ["--host", "127.0.0.1", "--port", "0", "--lang", lang]
-    assert cli.main(["serve", *where, "--database", database]) == status
+    with mock.patch.object(uvicorn.Server, "run", side_effect=AssertionError("It has started.")):
+        assert cli.main(["serve", *where, "--database", database]) == status
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
