@@ -99,7 +99,7 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("serve --public-url http://", "croupier serve: --public-url must be an address such as"),
         ("serve --public-url http://x:y", "croupier serve: --public-url must be an address such"),
         ("serve --workers 0", "croupier serve: --workers must be at least 1, not 0."),
-        ("serve --workers 2", "Several workers need PostgreSQL: add --database postgresql"),
+        ("serve --workers 2 --database :memory:", "Several workers need a database in a file, not"),
         ("serve --log-level loud", "croupier serve: --log-level cannot be “loud”; allowed: debug"),
         ("serve --database mysql://u:secret@h/x --port 0", "Tables can be kept in SQLite or Post"),
         ("serve --database a://b:secret@c:d --port 0", "This is not a database address: give"),
