@@ -122,6 +122,23 @@ async def test_play_on_from_a_point_of_a_record(server: ServerProcess) -> None:
 
 
 @async_test()
+async def test_a_decision_is_shown_again_as_its_seat_saw_it(server: ServerProcess) -> None:
+    match = played("las-vegan", 3, "what if", ("random",))
+    ply = next(i for i, (seat, _) in enumerate(match.moves) if seat == 1 and i > 6)
+    asked = {"record": str(match.record()), "ply": ply, "seat": 1}
+    status, found = await call(server, "POST", "/again", asked)
+    assert status == 200
+    hands = found["position"]["state"]["hands"]
+    assert [hand is None for hand in hands[:3]] == [True, False, True]
+    assert (found["verdict"], found["preparing"]) == (None, None)
+    assert found["made"] in found["legal"]
+    for bad in ({"ply": 9999}, {"seat": 4}, {"seat": 2}, {"record": None}, {"table": "x"}):
+        status, problem = await call(server, "POST", "/again", asked | bad)
+        assert status in (400, 409)
+        assert problem["sentence"].endswith(".")
+
+
+@async_test()
 async def test_puzzles_over_http(server: ServerProcess) -> None:
     _, sets = await call(server, "GET", "/puzzles")
     for each in sets:
@@ -157,5 +174,17 @@ async def test_a_record_is_reviewed(server: ServerProcess) -> None:
         parts = seat["luck"] + seat["play"] + seat["unseen"] + sum(seat["others"].values())
         assert abs(seat["result"] - seat["expected"] - parts) < 1e-9
         assert json.dumps(seat["summary"])
+    worst = found["review"]["seats"][0]["decisions"][0]
+    asked = {"record": str(record), "ply": worst["ply"], "seat": 0}
+    while True:  # the coach's thread gets ready on its own
+        status, again = await call(server, "POST", "/again", asked | {"move": worst["best"]})
+        assert status == 200
+        if again["preparing"] is None:
+            break
+        await asyncio.sleep(0.5)
+    assert again["verdict"]["right"]
+    assert again["verdict"]["best"] == worst["best"]
+    _, again = await call(server, "POST", "/again", asked | {"give_up": True})
+    assert again["verdict"]["moves"] == worst["moves"]
     status, _ = await call(server, "GET", f"/reviews/{'0' * 64}")
     assert status == 404

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import sys
+from typing import Any
 
 import croupier
 from croupier.cli.arguments import DONE, json_option, lang_option, naming_file, print_json
@@ -11,16 +12,18 @@ from croupier.cli.commands import argument, command, option
 from croupier.cli.mistakes import on_one_line
 from croupier.cli.speech import language, say
 from croupier.cli.types import COUNT, FileName, GameName, Seat
-from croupier.core.errors import TranslatedError, require
+from croupier.coach.history import TEXT
+from croupier.core.errors import BadOption, TranslatedError, require
 from croupier.core.record import Record
 
 
 @command("review")
 @argument("file", metavar="FILE", type=FileName(), help="help-review-record")
 @option("--seat", metavar="N", type=Seat(), help="help-review-seat")
+@option("--again", is_flag=True, help="help-review-again")
 @json_option
 @lang_option
-def review(file: str, seat: int | None, as_json: bool, lang: str) -> int:
+def review(file: str, seat: int | None, again: bool, as_json: bool, lang: str) -> int:
     """Say what a result was made of: luck, play, the unseen and the others."""
     require("lab", "numba")
     from croupier.coach.told import add_sentences
@@ -30,8 +33,12 @@ def review(file: str, seat: int | None, as_json: bool, lang: str) -> int:
         record = croupier.Record.open(file)
     if seat is not None:
         record.replay().view(seat)  # is there such a seat?
+    if again and seat is None:
+        raise BadOption("again-seat", (TEXT,))
     found = _reviewed(file, record)
-    if as_json:
+    if again:
+        _try_again(record, found, seat, lang)
+    elif as_json:
         told = add_sentences(found, lang)
         chosen = [each for each in told["seats"] if seat in (None, each["seat"])]
         print_json(told | {"seats": chosen})
@@ -40,7 +47,19 @@ def review(file: str, seat: int | None, as_json: bool, lang: str) -> int:
     return DONE
 
 
-def _reviewed(file: str, record: Record) -> dict[str, object]:
+def _try_again(record: Record, found: dict[str, Any], seat: int | None, lang: str) -> None:
+    """Ask for the worst decisions of a seat, one after the other."""
+    from croupier.coach.again import Decision
+    from croupier.terminal.puzzle import ask_again, say_nothing_again
+
+    chosen = next(each for each in found["seats"] if each["seat"] == seat)
+    for ply in chosen["worst"]:
+        ask_again(Decision(record, ply, chosen["seat"]), lang)
+    if not chosen["worst"]:
+        say_nothing_again(found, lang)
+
+
+def _reviewed(file: str, record: Record) -> dict[str, Any]:
     """The review that is kept beside the record, or a new one."""
     from croupier.bots.leaving import interruptible
     from croupier.coach.document import document

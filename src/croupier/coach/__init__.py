@@ -9,6 +9,7 @@
 - `document`, `told`: a review as JSON, and in sentences
 - `hint`: the best moves of a view, with reasons
 - `whatif`: play on from a point of a finished match
+- `again`: a decision of a finished match, to be made again
 - `puzzles`, `proofs`: positions with a provably best move
 
 docs/coach.md explains the mathematics. May import `core`, `kit`, `compiled`, `bots` and the

@@ -116,20 +116,26 @@ def _luck_by_round(review: Review, seat: int) -> list[Document]:
 
 
 def _decision(review: Review, seat: int, decision: Decision) -> Document:
-    found, world = decision.judgement, World(review.history.game, decision.made.before.redact(seat))
-    assert found.made is not None
+    world = World(review.history.game, decision.made.before.redact(seat))
     return {
         "ply": decision.made.ply,
         "round": decision.round,
-        **judged(found, world, seat),
+        **decided(decision.judgement, world, seat),
         "move": decision.made.text,
+        "play": float(decision.play[WIN]),
+        "unseen": float(decision.unseen[WIN]),
+    }
+
+
+def decided(found: Judgement, world: World, seat: int) -> Document:
+    """The moves of a decision, and how good the one was that was made."""
+    return {
+        **judged(found, world, seat),
         "real": found.is_real,
         "category": found.category,
         "loss": found.loss[WIN],
         "loss_error": found.doubt,
         "points_loss": found.loss[POINTS],
-        "play": float(decision.play[WIN]),
-        "unseen": float(decision.unseen[WIN]),
     }
 
 

@@ -12,9 +12,9 @@ from typing import Any
 
 from croupier.bots import LEVELS, chance_for
 from croupier.bots.interface import Clock
-from croupier.coach.history import TEXT
+from croupier.coach.again import at_decision
 from croupier.core.chance import Chance
-from croupier.core.errors import BadOption, TranslatedError
+from croupier.core.errors import BadOption
 from croupier.core.match import Match
 from croupier.core.record import Record
 
@@ -26,20 +26,10 @@ class Variation:
         self, record: Record, ply: int, seat: int, *, is_true: bool, number: int, level: str
     ) -> None:
         """`number` tells variations from the same point apart; bots answer at once."""
-        match = record.replay()
-        if match.outcome() is None:
-            raise TranslatedError("review-unfinished", (TEXT,))
-        if not 0 <= ply < len(record.moves):
-            raise BadOption("whatif-no-ply", (TEXT,), ply=ply, last=len(record.moves) - 1)
-        if not 0 <= seat < record.players:
-            raise BadOption("review-no-seat", (TEXT,), seat=seat, last=record.players - 1)
         if level not in LEVELS or LEVELS[level].seconds is not None:
             instant = ", ".join(name for name, each in LEVELS.items() if each.seconds is None)
             raise BadOption("no-such-bot", bot=level, allowed=instant)
-        while len(match.moves) > ply:
-            match.undo()
-        if seat not in match.to_move():
-            raise BadOption("whatif-not-your-turn", (TEXT,))
+        match = at_decision(record, ply, seat)
         self.seat = seat
         self._level = level
         self._seed = f"what if {number} of {record.digest()}"

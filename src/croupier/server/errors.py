@@ -19,7 +19,6 @@ STATUS: Final = {
     "bad-text": 400,
     "banned": 403,
     "bot-plays": 409,
-    "coach-preparing": 503,
     "cross-origin": 403,
     "free-text-off": 403,
     "draining": 503,

@@ -340,6 +340,16 @@ export interface WhatIfAsked {
   level?: string;
 }
 
+/** A decision of a finished match, to be made again: `ply` moves have been made, and the seat made the next. The match is that of a `table`, or of a `record`. */
+export interface AgainAsked {
+  ply: number;
+  seat: number;
+  table?: string | null;
+  record?: string | null;
+  move?: string | null;
+  give_up?: boolean;
+}
+
 /** A move that may solve a puzzle; null gives up. */
 export interface PuzzleTry {
   move: string | null;
@@ -381,6 +391,12 @@ export interface Advice {
   sentences: string[];
 }
 
+/** Advice, or the news that the coach is getting ready: ask again in a while. */
+export interface AdviceInfo {
+  advice: Advice | null;
+  preparing: string | null;
+}
+
 /** A choice that a seat made. */
 export interface ReviewDecision {
   ply: number;
@@ -400,6 +416,32 @@ export interface ReviewDecision {
   moves: MoveProspect[];
   evidence: EvidenceInfo | null;
   why: string;
+}
+
+/** How good an answer is: right if it is the best move, or about as good. */
+export interface AgainVerdict {
+  right: boolean;
+  sentence: string;
+  best: string | null;
+  moves: MoveProspect[];
+  evidence: EvidenceInfo | null;
+}
+
+/** A decision of a finished match as a puzzle, from the view that its seat had then. */
+export interface Again {
+  game: string;
+  title: string;
+  seat: number;
+  ply: number;
+  players: number;
+  names: string[];
+  options: Record<string, boolean | number | string>;
+  position: Position;
+  legal: string[];
+  task: string;
+  made: string;
+  verdict: AgainVerdict | null;
+  preparing: string | null;
 }
 
 /** `result` less `expected` is the sum of `luck`, `play`, `unseen` and all of `others`. */

@@ -4,7 +4,7 @@ import { t } from '../app/i18n.svelte';
 import { setServerTime } from '../app/server-clock';
 import { settings } from '../app/settings.svelte';
 import { attempt, tell } from '../app/toasts.svelte';
-import { api, Refusal as NotNow } from '../protocol/http';
+import { api } from '../protocol/http';
 import type { Outgoing, Status } from '../protocol/socket';
 import type {
   Chat,
@@ -225,15 +225,11 @@ export class TableSession implements TableView {
 
   /** The best move and why; until the coach is ready, a good one and what it brings about. */
   async #adviceNow(): Promise<{ move: string; reason: string }> {
-    try {
-      const { best, sentences } = await api.advice(this.table.id);
-      return { move: best, reason: sentences.join(' ') };
-    } catch (error) {
-      if (!(error instanceof NotNow) || error.code !== 'coach-preparing') throw error;
-      const { move } = await api.hint(this.table.id);
-      const named = t('advice', { move: this.words?.notation(move) ?? move });
-      return { move, reason: `${named} ${this.#inReach(move)?.preview ?? ''} ${error.message}` };
-    }
+    const { advice, preparing } = await api.advice(this.table.id);
+    if (advice) return { move: advice.best, reason: advice.sentences.join(' ') };
+    const { move } = await api.hint(this.table.id);
+    const named = t('advice', { move: this.words?.notation(move) ?? move });
+    return { move, reason: `${named} ${this.#inReach(move)?.preview ?? ''} ${preparing ?? ''}` };
   }
 
   readonly confirm = (): void => {

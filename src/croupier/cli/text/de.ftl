@@ -100,6 +100,7 @@ help-record = die Aufzeichnung einer Partie, oder ORDNER#NUMMER für eine Partie
 help-seat = zeigen, was dieser Platz (ab 0) oder spectator, ein Zuschauer, sehen darf (Standard: alle Karten)
 help-review-record = die Aufzeichnung einer beendeten Partie
 help-review-seat = nur diesen Platz (ab 0) analysieren
+help-review-again = die drei schlechtesten Entscheidungen von --seat als Aufgaben wiederholen
 help-puzzle-game = das Spiel (Standard: jeden Tag ein anderes)
 help-puzzle-number = die Nummer der Aufgabe (Standard: die des Tages)
 help-verify = nur prüfen, ob die Aufzeichnung und der Nachweis des Gebens gültig sind

@@ -100,6 +100,7 @@ help-record = the record of a game, or FOLDER#NUMBER for a game of a dataset
 help-seat = show what that seat (from 0) or spectator may see (default: every hand)
 help-review-record = the record of a finished game
 help-review-seat = review only that seat (from 0)
+help-review-again = make the three worst decisions of --seat again, as puzzles
 help-puzzle-game = the game (default: another every day)
 help-puzzle-number = the puzzle’s number (default: the one of the day)
 help-verify = only check that the record and the proof of its deal are valid

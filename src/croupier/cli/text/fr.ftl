@@ -100,6 +100,7 @@ help-record = l’enregistrement d’une partie, ou DOSSIER#NUMÉRO pour une par
 help-seat = montrer ce que voit cette place (à partir de 0) ou spectator, un spectateur (par défaut : toutes les mains)
 help-review-record = l’enregistrement d’une partie finie
 help-review-seat = analyser seulement cette place (à partir de 0)
+help-review-again = rejouer les trois pires décisions de --seat, comme des problèmes
 help-puzzle-game = le jeu (par défaut : un autre chaque jour)
 help-puzzle-number = le numéro du problème (par défaut : celui du jour)
 help-verify = seulement vérifier que l’enregistrement et la preuve de sa donne sont valides

@@ -5,6 +5,7 @@ review-changed = Eine verdeckte Wahl wurde auf eine Weise geändert, die sich ni
 review-too-long = Diese Partie ist zu lang für eine Analyse: { $plies } Züge, höchstens { $most } sind möglich.
 review-no-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze haben die Nummern 0 bis { $last }.
 coarse = Dieses Spiel hat keine gelernte Bewertung; die Urteile sind grob und beruhen auf schnellen Simulationen.
+coach-preparing = Der Coach wird vorbereitet. Frage in einer halben Minute noch einmal.
 
 percent = { $number } %
 summary = { $you ->
@@ -78,6 +79,14 @@ puzzle-sure = { $move } gewinnt sicher, was auch immer du nicht siehst. Jeder an
 puzzle-none = Für { $game } gibt es keine Aufgaben.
 puzzle-no-number = Es gibt keine Aufgabe { $number }; sie haben die Nummern 1 bis { $last }.
 puzzle-today = Aufgabe des Tages, { $date }
+
+again-task = Zug { $ply }: Du hast { $made } gewählt. Finde einen besseren.
+again-best = Richtig: { $move } ist der beste Zug.
+again-fine = Richtig: { $move } ist etwa so gut wie der beste Zug, { $best }.
+again-wrong = { $move } reicht nicht: { $category }, { $loss } des Sieges verloren.
+again-solution = Der beste Zug ist { $best }.
+again-nothing = Es gibt nichts zu wiederholen: Keine Entscheidung dieses Platzes hat viel gekostet.
+again-seat = Nenne mit --seat den Platz, dessen Entscheidungen wiederholt werden sollen.
 
 whatif-no-ply = In dieser Partie gibt es keinen Zug { $ply }; die Züge haben die Nummern 0 bis { $last }.
 whatif-not-your-turn = Wähle einen Moment, in dem dieser Platz am Zug ist.

@@ -5,6 +5,7 @@ review-changed = A sealed choice was changed in a way that cannot be reviewed.
 review-too-long = This match is too long to review: { $plies } moves, and { $most } at most.
 review-no-seat = There is no seat { $seat } in this match; seats are numbered 0 to { $last }.
 coarse = This game has no learned value, so the verdicts are coarse: they rest on quick playouts.
+coach-preparing = The coach is getting ready. Ask again in half a minute.
 
 percent = { $number } %
 summary = { $you ->
@@ -78,6 +79,14 @@ puzzle-sure = { $move } is sure to win, whatever you cannot see. Any other move 
 puzzle-none = There are no puzzles for { $game }.
 puzzle-no-number = There is no puzzle { $number }; they are numbered 1 to { $last }.
 puzzle-today = Puzzle of the day, { $date }
+
+again-task = Move { $ply }: you chose { $made }. Find a better one.
+again-best = Right: { $move } is the best move.
+again-fine = Right: { $move } is about as good as the best move, { $best }.
+again-wrong = { $move } is not good enough: { $category }, { $loss } of the win lost.
+again-solution = The best move is { $best }.
+again-nothing = There is nothing to try again: no decision of this seat lost much.
+again-seat = Say whose decisions to try again, with --seat.
 
 whatif-no-ply = There is no move { $ply } in this match; moves are numbered 0 to { $last }.
 whatif-not-your-turn = Choose a moment at which this seat has to move.

@@ -5,6 +5,7 @@ review-changed = Un choix secret a été changé d’une façon qui ne peut pas 
 review-too-long = Cette partie est trop longue pour une analyse : { $plies } coups, { $most } au plus.
 review-no-seat = Il n’y a pas de place { $seat } dans cette partie ; les places vont de 0 à { $last }.
 coarse = Ce jeu n’a pas d’évaluation apprise : les verdicts sont grossiers, ils reposent sur des parties simulées rapides.
+coach-preparing = Le coach se prépare. Redemandez dans une demi-minute.
 
 percent = { $number } %
 summary = { $you ->
@@ -78,6 +79,14 @@ puzzle-sure = { $move } gagne à coup sûr, quoi que vous ne voyiez pas. Tout au
 puzzle-none = Il n’y a pas de problèmes pour { $game }.
 puzzle-no-number = Il n’y a pas de problème { $number } ; ils vont de 1 à { $last }.
 puzzle-today = Problème du jour, { $date }
+
+again-task = Coup { $ply } : vous avez choisi { $made }. Trouvez mieux.
+again-best = Exact : { $move } est le meilleur coup.
+again-fine = Exact : { $move } vaut à peu près le meilleur coup, { $best }.
+again-wrong = { $move } ne suffit pas : { $category }, { $loss } de la victoire perdus.
+again-solution = Le meilleur coup est { $best }.
+again-nothing = Il n’y a rien à rejouer : aucune décision de cette place n’a coûté cher.
+again-seat = Indiquez avec --seat la place dont vous voulez rejouer les décisions.
 
 whatif-no-ply = Il n’y a pas de coup { $ply } dans cette partie ; les coups vont de 0 à { $last }.
 whatif-not-your-turn = Choisissez un moment où cette place doit jouer.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import datetime
 import threading
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
 from croupier.coach import puzzles
+from croupier.coach.again import Decision, Verdict
+from croupier.coach.history import TEXT
 from croupier.coach.puzzles import Puzzle
 from croupier.coach.whatif import Variation
 from croupier.core.errors import BadRecord, TranslatedError, require
@@ -27,6 +30,10 @@ from croupier.server.wire.positions import Sight, Viewer
 from croupier.server.wire.replay import what_if
 from croupier.server.wire.reviews import (
     Advice,
+    AdviceInfo,
+    Again,
+    AgainAsked,
+    AgainVerdict,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleSet,
@@ -34,6 +41,8 @@ from croupier.server.wire.reviews import (
     WhatIf,
     WhatIfAsked,
 )
+
+T = TypeVar("T")
 
 TODAY: Final = "today"
 MOST_WAITING: Final = 16
@@ -55,21 +64,17 @@ class CoachApi:
 
     # Advice
 
-    async def advice(self, call: Call) -> Advice:
+    async def advice(self, call: Call) -> AdviceInfo:
         room = await self._hub.room(call.path("table"))
         async with room.standing() as table:
             view = commands.view_for_hint(table, call.who)
         require("lab", "numba")
         if not self._is_prepared(view.game):
-            raise Denied("coach-preparing")
+            return AdviceInfo(preparing=_preparing(call))
         from croupier.coach.hint import advise  # late: it needs NumPy
 
-        try:
-            async with self._pool.turn(call.address):
-                found = await self._pool.run(lambda: advise(view, call.lang))
-        except Overloaded as error:
-            raise Denied("too-many") from error
-        return msgspec.convert(found, Advice)
+        found = await self._in_turn(call, lambda: advise(view, call.lang))
+        return AdviceInfo(advice=msgspec.convert(found, Advice))
 
     def _is_prepared(self, game: Game) -> bool:
         """Is everything compiled? If not, that begins now."""
@@ -101,12 +106,7 @@ class CoachApi:
 
     async def what_if(self, call: Call) -> WhatIf:
         asked: WhatIfAsked = call.body
-        if (asked.table is None) == (asked.record is None):
-            raise Denied("bad-request", why="table or record")
-        if asked.table is not None:
-            record = await self._finished(asked.table)
-        else:
-            record = self._parsed(asked.record or "", call.lang)
+        record = await self._played(asked, call.lang)
 
         def make() -> WhatIf:
             variation = Variation(
@@ -119,13 +119,26 @@ class CoachApi:
             )
             return what_if(variation, asked.moves, call.lang)
 
-        try:
-            async with self._pool.turn(call.address):
-                return await self._pool.run(make)
-        except Overloaded as error:
-            raise Denied("too-many") from error
-        except BadRecord as error:
-            raise Denied("bad-record", why=error.sentence(call.lang)) from error
+        return await self._in_turn(call, make)
+
+    async def again(self, call: Call) -> Again:
+        asked: AgainAsked = call.body
+        record = await self._played(asked, call.lang)
+        is_answer = asked.move is not None or asked.give_up
+        if is_answer:
+            require("lab", "numba")
+        is_ready = is_answer and self._is_prepared(find(record.game))
+
+        def make() -> Again:
+            decision = Decision(record, asked.ply, asked.seat)
+            verdict = None
+            if is_ready:
+                move = None if asked.give_up else asked.move
+                verdict = _verdict(decision.answer(move, call.lang))
+            preparing = _preparing(call) if is_answer and not is_ready else None
+            return _again(decision, call.lang, verdict, preparing)
+
+        return await self._in_turn(call, make)
 
     # Puzzles
 
@@ -178,6 +191,24 @@ class CoachApi:
 
     # Shared
 
+    async def _in_turn(self, call: Call, work: Callable[[], T]) -> T:
+        """Work in the coach's thread, when it is the caller's turn."""
+        try:
+            async with self._pool.turn(call.address):
+                return await self._pool.run(work)
+        except Overloaded as error:
+            raise Denied("too-many") from error
+        except BadRecord as error:
+            raise Denied("bad-record", why=error.sentence(call.lang)) from error
+
+    async def _played(self, asked: WhatIfAsked | AgainAsked, lang: str) -> Record:
+        """The match that is asked about: of a table, or as it was sent."""
+        if (asked.table is None) == (asked.record is None):
+            raise Denied("bad-request", why="table or record")
+        if asked.table is not None:
+            return await self._finished(asked.table)
+        return self._parsed(asked.record or "", lang)
+
     async def _finished(self, table_id: str) -> Record:
         room = await self._hub.room(table_id)
         async with room.standing() as table:
@@ -189,6 +220,39 @@ class CoachApi:
             return Record.parse(text, verify=False)
         except TranslatedError as error:
             raise Denied("bad-record", why=error.sentence(lang)) from error
+
+
+def _preparing(call: Call) -> str:
+    return words(call.lang, TEXT).say("coach-preparing")
+
+
+def _verdict(found: Verdict) -> AgainVerdict:
+    told = found.told or {"best": None, "moves": [], "evidence": None}
+    shown = {name: told[name] for name in ("best", "moves", "evidence")}
+    return msgspec.convert(
+        {"right": found.right, "sentence": found.sentence, **shown}, AgainVerdict
+    )
+
+
+def _again(
+    decision: Decision, lang: str, verdict: AgainVerdict | None, preparing: str | None
+) -> Again:
+    match = decision.match
+    return Again(
+        game=match.game.name,
+        title=words(lang, match.game.text).say(TITLE),
+        seat=decision.seat,
+        ply=decision.ply,
+        players=match.players,
+        names=list(match.names),
+        options=dict(match.options.shown()),
+        position=Sight(match).position(Viewer(decision.seat, lang)),
+        legal=[move.text for move in decision.view().legal()],
+        task=decision.task(lang),
+        made=decision.made,
+        verdict=verdict,
+        preparing=preparing,
+    )
 
 
 def _prepare(game: Game, done: threading.Event) -> None:

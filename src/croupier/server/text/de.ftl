@@ -122,7 +122,6 @@ error-banned = { $until ->
    *[other] Du bist auf diesem Server gesperrt bis { $until }.
 }
 error-bot-plays = Ein Bot spielt für dich. Übernimm zuerst wieder deinen Platz.
-error-coach-preparing = Der Coach wird vorbereitet. Frage in einer halben Minute noch einmal.
 error-cross-origin = Die Anfrage kam von einer anderen Website. Öffne die Seite des Tisches.
 error-draining = Dieser Server wird bald gewartet, deshalb können keine neuen Tische eröffnet werden.
 error-free-text-off = An diesem Tisch sind im Moment nur Reaktionen möglich.

@@ -122,7 +122,6 @@ error-banned = { $until ->
    *[other] You have been banned from this server until { $until }.
 }
 error-bot-plays = A bot is playing for you. Take your seat back first.
-error-coach-preparing = The coach is getting ready. Ask again in half a minute.
 error-cross-origin = The request came from another site. Open the table’s own page.
 error-draining = This server will be down for maintenance soon, so no new tables can be made.
 error-free-text-off = Only reactions can be sent at this table right now.

@@ -122,7 +122,6 @@ error-banned = { $until ->
    *[other] Vous êtes exclu de ce serveur jusqu’au { $until }.
 }
 error-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
-error-coach-preparing = Le coach se prépare. Redemandez dans une demi-minute.
 error-cross-origin = La requête vient d’un autre site. Ouvrez la page de la table.
 error-draining = Ce serveur sera bientôt arrêté pour maintenance : aucune nouvelle table ne peut être ouverte.
 error-free-text-off = Seules les réactions sont permises à cette table pour l’instant.

@@ -39,6 +39,19 @@ class WhatIfAsked(RequestBody):
     """The level of the bots, one that answers at once."""
 
 
+class AgainAsked(RequestBody):
+    """A decision of a finished match, to be made again: `ply` moves have been made, and the seat
+    made the next. The match is that of a `table`, or of a `record`."""
+
+    ply: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: Seat
+    table: Word | None = None
+    record: RecordText | None = None
+    move: Notation | None = None
+    """An answer, to be judged."""
+    give_up: bool = False
+
+
 class PuzzleTry(RequestBody):
     """A move that may solve a puzzle; null gives up."""
 
@@ -87,6 +100,14 @@ class Advice(ResponseBody):
     sentences: list[str]
 
 
+class AdviceInfo(ResponseBody):
+    """Advice, or the news that the coach is getting ready: ask again in a while."""
+
+    advice: Advice | None = None
+    preparing: str | None = None
+    """A sentence, while there is no advice yet."""
+
+
 class ReviewDecision(ResponseBody):
     """A choice that a seat made."""
 
@@ -109,6 +130,39 @@ class ReviewDecision(ResponseBody):
     evidence: EvidenceInfo | None
     why: str
     """The reason in a sentence or two."""
+
+
+class AgainVerdict(ResponseBody):
+    """How good an answer is: right if it is the best move, or about as good."""
+
+    right: bool
+    sentence: str
+    best: str | None
+    """Once it is solved or given up."""
+    moves: list[MoveProspect]
+    """The best first, and the answer; none before it is solved or given up."""
+    evidence: EvidenceInfo | None
+
+
+class Again(ResponseBody):
+    """A decision of a finished match as a puzzle, from the view that its seat had then."""
+
+    game: str
+    title: str
+    seat: int
+    ply: int
+    players: int
+    names: list[str]
+    options: dict[str, Value]
+    position: Position
+    legal: list[str]
+    task: str
+    made: str
+    """The move that was made."""
+    verdict: AgainVerdict | None = None
+    """What there is to say about the answer, if there was one."""
+    preparing: str | None = None
+    """A sentence instead of the verdict, while the coach is getting ready: ask again in a while."""
 
 
 class ReviewBars(ResponseBody):
