@@ -122,6 +122,34 @@ async def test_play_on_from_a_point_of_a_record(server: ServerProcess) -> None:
 
 
 @async_test()
+async def test_long_variations_cost_no_more_than_allowed(server: ServerProcess) -> None:
+    record = json.loads(str(played("las-vegan", 3, "what if", ("random",)).record()))
+    asked = {"ply": 0, "seat": 0, "moves": ["r1"] * 500}
+    status, _ = await call(server, "POST", "/what-if", asked | {"moves": ["r1"] * 501})
+    assert status == 400
+    record["moves"] = (record["moves"] * 2_000)[:2_000]
+    for path in ("/what-if", "/again"):
+        body = {"record": json.dumps(record), "ply": 0, "seat": 0}
+        status, problem = await call(server, "POST", path, body | {"moves": []})
+        assert status == 400
+        if path == "/again":
+            status, problem = await call(server, "POST", path, body)
+        assert "2000" in problem["sentence"].replace(",", "")
+
+
+@async_test()
+async def test_many_variations_at_once_are_limited(server: ServerProcess) -> None:
+    match = played("las-vegas-cards", 5, "many", ("regular",))
+    ply = next(i for i, (seat, _) in enumerate(match.moves) if seat == 1)
+    asked = {"record": str(match.record()), "ply": ply, "seat": 1, "moves": ["x"] * 500}
+    calls = [call(server, "POST", "/what-if", asked) for _ in range(30)]
+    statuses = [status for status, _ in await asyncio.gather(*calls)]
+    assert set(statuses) <= {400, 409, 503}
+    status, _ = await call(server, "GET", "/puzzles")
+    assert status == 200
+
+
+@async_test()
 async def test_a_decision_is_shown_again_as_its_seat_saw_it(server: ServerProcess) -> None:
     match = played("las-vegan", 3, "what if", ("random",))
     ply = next(i for i, (seat, _) in enumerate(match.moves) if seat == 1 and i > 6)

@@ -14,13 +14,16 @@ from croupier.coach.again import Decision, Verdict
 from croupier.coach.history import TEXT
 from croupier.coach.puzzles import Puzzle
 from croupier.coach.whatif import Variation
-from croupier.core.errors import BadRecord, TranslatedError, require
+from croupier.coach.worker import MOST_PLIES
+from croupier.core.errors import BadOption, BadRecord, TranslatedError, require
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.text import TITLE, words
 from croupier.server.errors import Denied
+from croupier.server.http.replays import Budget
+from croupier.server.http.replays import Limits as ReplayLimits
 from croupier.server.http.request import Call
 from croupier.server.http.reviews import Reviews
 from croupier.server.live.fair_pool import FairPool, Overloaded
@@ -47,6 +50,8 @@ T = TypeVar("T")
 TODAY: Final = "today"
 MOST_WAITING: Final = 16
 """Pieces of advice and variations that may be queued."""
+BUDGET: Final = ReplayLimits(size=5_000_000, seconds=5.0)
+"""What one variation may take; between its steps the tables have their turn."""
 
 
 class CoachApi:
@@ -57,9 +62,11 @@ class CoachApi:
         self._reviews = reviews
         self._pool = FairPool(1, "croupier-coach", MOST_WAITING, hub.environment)
         self._prepared: dict[Game, threading.Event] = {}
+        self._closing = threading.Event()
 
     def close(self) -> None:
         """End the threads."""
+        self._closing.set()
         self._pool.close()
 
     # Advice
@@ -117,7 +124,8 @@ class CoachApi:
                 number=asked.variation,
                 level=asked.level,
             )
-            return what_if(variation, asked.moves, call.lang)
+            budget = Budget(BUDGET, self._closing, self._hub.environment)
+            return what_if(variation, asked.moves, call.lang, budget.spend)
 
         return await self._in_turn(call, make)
 
@@ -206,8 +214,12 @@ class CoachApi:
         if (asked.table is None) == (asked.record is None):
             raise Denied("bad-request", why="table or record")
         if asked.table is not None:
-            return await self._finished(asked.table)
-        return self._parsed(asked.record or "", lang)
+            record = await self._finished(asked.table)
+        else:
+            record = self._parsed(asked.record or "", lang)
+        if len(record.moves) > MOST_PLIES:
+            raise BadOption("review-too-long", (TEXT,), plies=len(record.moves), most=MOST_PLIES)
+        return record
 
     async def _finished(self, table_id: str) -> Record:
         room = await self._hub.room(table_id)

@@ -55,8 +55,12 @@ def replay(
     )
 
 
-def what_if(variation: Variation, moves: Sequence[str], lang: str) -> WhatIf:
-    """A variation as its seat sees it: where it begins, and after every move since."""
+def what_if(
+    variation: Variation, moves: Sequence[str], lang: str,
+    spend: Callable[[Step], None] = lambda _: None,
+) -> WhatIf:  # fmt: skip
+    """A variation as its seat sees it: where it begins, and after every move since. `spend` is that
+    of `replay`."""
     match, seat = variation.match, variation.seat
     told, ply = len(match.events()), len(match.moves)
     steps = [_step(match, seat, None, [], 0, lang)]
@@ -65,6 +69,7 @@ def what_if(variation: Variation, moves: Sequence[str], lang: str) -> WhatIf:
         nonlocal told
         news, told = _news(match, seat, told)
         steps.append(_step(match, seat, (mover, move), news, len(steps), lang))
+        spend(steps[-1])
 
     for move in [*moves, None]:
         while (bot := variation.next_bot()) is not None:
