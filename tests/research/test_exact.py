@@ -81,7 +81,10 @@ def test_cfr_leaves_next_to_nothing_to_win(dice: Solver) -> None:
     assert abs(dice.value(strategy)) < spread
 
 
-def test_the_page_says_what_was_found(tmp_path: Path) -> None:
+def test_the_page_says_what_was_found(
+    dice: Solver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exact, "grow", lambda *_, **__: dice.tree)
     files = ["--results", str(tmp_path / "exact.json"), "--page", str(tmp_path / "exact.md")]
     assert exact.main(["las-vegas-dice", *files, "--levels", "random,novice"]) == 0
     text = (tmp_path / "exact.md").read_text("utf-8")

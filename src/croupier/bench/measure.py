@@ -1,4 +1,7 @@
-"""Measures the speed of several tasks in turn, so that a busy moment affects them all."""
+"""Measures the speed of several tasks in turn, so that a busy moment affects them all.
+
+Seconds are of processor time: rates are those of one core, whatever else the machine does.
+"""
 
 from __future__ import annotations
 
@@ -51,12 +54,17 @@ class Task:
 
     rows: tuple[Row, ...]
     run: Callable[[int], tuple[float, ...]]
+    elsewhere: bool = False
+    """Does another process do the work? Then seconds are those that pass."""
+
+    def _now(self) -> float:
+        return time.perf_counter() if self.elsewhere else time.process_time()
 
     def measure(self, count: int) -> dict[Row, float]:
         """One repeat."""
-        start = time.perf_counter()
+        start = self._now()
         amounts = self.run(count)
-        seconds = time.perf_counter() - start
+        seconds = self._now() - start
         pairs = zip(self.rows, amounts, strict=True)
         return {row: row.value(amount, seconds) for row, amount in pairs}
 
@@ -65,9 +73,9 @@ class Task:
         self.run(1)
         count = 1
         while True:
-            start = time.perf_counter()
+            start = self._now()
             self.run(count)
-            took = time.perf_counter() - start
+            took = self._now() - start
             if took * 10 >= seconds:
                 return math.ceil(count * seconds / took)
             count *= 4

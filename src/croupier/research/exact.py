@@ -12,9 +12,9 @@ import argparse
 import dataclasses
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -22,19 +22,26 @@ from croupier.bots import LEVELS, Clock
 from croupier.bots.advice import ALWAYS
 from croupier.core import registry
 from croupier.core.chance import Chance
+from croupier.core.game import Game
 from croupier.core.view import View
 from croupier.research.settings import Setting, find, setting
 from croupier.research.solving import Solver, uniform
 from croupier.research.tree import InformationSet, Tree, grow
 from croupier.research.variants import MINI
 
+if TYPE_CHECKING:
+    from croupier.bots.values.value import Value
+
 Array = np.ndarray[Any, Any]
 WANTED: Final = 0.001
 """How exploitable CFR+ may leave its strategy, as a share of the range of returns."""
 MUCH: Final = 0.05
 """What a strong level should not be exploitable by, as a share of the range."""
-ITERATIONS: Final = {"expert": 2_000, "master": 20_000}
+ITERATIONS: Final = {"expert": 1_000, "master": 4_000}
 """What a level that searches gets for each decision: seconds would make another page each time."""
+CHUNKS: Final = 11
+"""How long the value of a small game is trained (`bots.values.training`): that of the full game has
+other inputs."""
 EQUILIBRIUM: Final = "CFR+"
 
 
@@ -58,6 +65,8 @@ class Result:
     solve_s: float
     solve_iterations: int
     exploitability: dict[str, float]
+    value_hash: str = ""
+    """Of the value that `quick` played by."""
 
 
 def strategy_of_hints(tree: Tree, slips: int) -> Array:
@@ -77,24 +86,59 @@ def strategy_of_hints(tree: Tree, slips: int) -> Array:
     return np.concatenate(rows)
 
 
-def strategy_of_bot(tree: Tree, name: str, progress: Callable[[str], None]) -> Array:
-    """What a bot that searches plays: one search in every information set, with a seed of its own.
-    Among choices that are made unseen it draws by visits, so there the strategy is mixed."""
+Chooser = Callable[[View, Chance], Mapping[int, float]]
+"""What a bot does at a view: how likely each action is."""
+
+
+def by_search(iterations: int) -> Chooser:
+    """A bot that searches. Among choices that are made unseen it draws by visits, so there the
+    strategy is mixed."""
     from croupier.bots.search import SearchBot
 
-    rows = []
-    for number, infoset in enumerate(tree.infosets):
-        row = np.zeros(len(infoset.actions))
-        row[0] = 1.0
+    def choose(view: View, chance: Chance) -> Mapping[int, float]:
+        return SearchBot(chance, iterations=iterations).search(view, Clock()).likely()
+
+    return choose
+
+
+def by_value(value: Value) -> Chooser:
+    """The bot that plays by a learned value."""
+    from croupier.bots.values.quick import QuickBot
+
+    def choose(view: View, chance: Chance) -> Mapping[int, float]:
+        return {QuickBot(chance, value=value).choose(view, Clock()).action: 1.0}
+
+    return choose
+
+
+def strategy_of_bot(
+    tree: Tree, name: str, choose: Chooser, progress: Callable[[str], None]
+) -> Array:
+    """What a bot plays: it is asked once at every table that a seat can see, with a seed of its
+    own. Bots look at the table and not at how it came about."""
+    rows: list[Array] = []
+    asked: dict[str, Mapping[int, float]] = {}
+    for infoset in tree.infosets:
+        row = np.ones(len(infoset.actions))
         if len(infoset.actions) > 1:
-            bot = SearchBot(Chance.of(f"{name} {number}"), iterations=ITERATIONS[name])
-            likely = bot.search(_view(tree.setting, infoset), Clock()).likely()
-            row = np.array([likely.get(action, 0) for action in infoset.actions], np.float64)
-            row /= row.sum()
-        rows.append(row)
-        if number % 500 == 0:
-            progress(f"{name}: {number} of {len(tree.infosets)} information sets")
+            seen = f"{infoset.seat} {infoset.state.values()}"
+            if seen not in asked:
+                asked[seen] = choose(_view(tree.setting, infoset), Chance.of(f"{name} {seen}"))
+                progress(f"{name}: asked {len(asked)} times")
+            row = np.array([asked[seen].get(a, 0) for a in infoset.actions], np.float64)
+        rows.append(row / row.sum())
     return np.concatenate(rows)
+
+
+def trained_value(game: Game) -> Value:
+    """A value of a small game, trained as that of the full game is."""
+    from croupier.bots.values.training import Training
+    from croupier.bots.values.value import read_value
+
+    training = Training(game, list(game.players), game.name, CHUNKS, variants=0)
+    for _ in range(training.chunks):
+        training.run_chunk()
+    return read_value(game, training.finish())
 
 
 def _view(about: Setting, infoset: InformationSet) -> View:
@@ -119,19 +163,23 @@ def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> 
     strategy, iterations, left = solver.solve(WANTED * spread)
     solved = time.process_time() - clock
     found = {EQUILIBRIUM: left}
+    value_hash = ""
     for level in levels:
-        slips = LEVELS[level].slips
-        played = (
-            strategy_of_bot(tree, level, progress)
-            if slips is None
-            else strategy_of_hints(tree, slips)
-        )
+        known = LEVELS[level]
+        if known.slips is not None:
+            played = strategy_of_hints(tree, known.slips)
+        elif known.by_value:
+            value = trained_value(about.game)
+            value_hash = value.hash
+            played = strategy_of_bot(tree, level, by_value(value), progress)
+        else:
+            played = strategy_of_bot(tree, level, by_search(ITERATIONS[level]), progress)
         found[level] = solver.exploitability(played)
         progress(f"{name}: {level} {found[level] / spread:.1%}")
     return Result(
         name, about.game.rules_version, tree.histories(), tree.draws, len(tree.infosets),
         sum(len(infoset.actions) > 1 for infoset in tree.infosets), about.most_plies, spread,
-        solver.value(strategy), grown, response, solved, iterations, found,
+        solver.value(strategy), grown, response, solved, iterations, found, value_hash,
     )  # fmt: skip
 
 
@@ -145,7 +193,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", help="the games to study (default: all)")
     parser.add_argument("--results", type=Path, default=Path("docs/exact.json"))
     parser.add_argument("--page", type=Path, default=Path("docs/exact.md"))
-    parser.add_argument("--levels", default=",".join(["random", "novice", "regular", *ITERATIONS]))
+    parser.add_argument("--levels", default=",".join(LEVELS))
     given = parser.parse_args(arguments)
     if not given.results.parent.is_dir():
         parser.error(f"there is no folder {given.results.parent}; name a file with --results")

@@ -38,11 +38,13 @@ LEVELS: Final = """
 
 The exploitability of a strategy is what a best response wins against it, in the mean of both seats,
 here as a share of the range of returns (the lead in points at the end, from its lowest to its
-highest value). 0 is perfect. `random`, `novice` and `regular` are evaluated exactly. Levels that
-search are searched once in every information set, with a fixed number of iterations instead of
-seconds ({iterations}), and are taken at their word:
-what is drawn by visits where choices are made unseen, the favourite elsewhere. A dash stands for
-what has not been measured yet.
+highest value). 0 is perfect. `random`, `novice` and `regular` are evaluated exactly. The others are
+asked once at every table that a seat can see and has a choice at, and are taken at their word.
+`expert` and `master` search there for a fixed number of iterations instead of seconds
+({iterations}); where choices are made unseen they draw by visits, elsewhere they
+play the favourite. `quick` plays by a value that was trained on the small game in the same way as
+the one that comes with the full game, which has other inputs: {values}.
+A dash stands for what has not been measured.
 
 | game | value of the first seat | {levels} |
 |---|---|{lines}|"""
@@ -71,9 +73,15 @@ def page(results: Iterable[Result]) -> str:
     iterations = ", ".join(f"{name}: {count:,}" for name, count in ITERATIONS.items())
     lines = [HEAD.rstrip(), SIZES.format(wanted=WANTED)]
     lines += [_size_row(result) for result in known]
+    values = ", ".join(f"`{r.value_hash}` ({_title(r.game)})" for r in known if r.value_hash)
     about = {"levels": " | ".join(f"`{name}`" if name != EQUILIBRIUM else name for name in levels)}
     lines.append(
-        LEVELS.format(iterations=iterations, lines="---|" * (len(levels) - 1) + "---", **about)
+        LEVELS.format(
+            iterations=iterations,
+            values=values or "-",
+            lines="---|" * (len(levels) - 1) + "---",
+            **about,
+        )
     )
     lines += [_level_row(result, levels) for result in known]
     far = [each for each in known if each.exploitability.get("expert", 0) / each.spread > MUCH]

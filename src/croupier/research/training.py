@@ -9,23 +9,28 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.core.errors import CroupierError, require
+from croupier.core.errors import CroupierError, MissingExtra, require
 
-require("train", "sb3_contrib")
-require("train", "torch")
+try:
+    require("train", "sb3_contrib")
+    require("train", "torch")
+except MissingExtra as missing:
+    if __name__ == "__main__":
+        sys.exit(str(missing))
+    raise
 
-import numpy as np  # noqa: E402
-import torch  # noqa: E402
-from sb3_contrib import MaskablePPO  # noqa: E402
-from stable_baselines3.common.callbacks import BaseCallback  # noqa: E402
-from stable_baselines3.common.vec_env import VecEnv  # noqa: E402
+import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.vec_env import VecEnv
 
-from croupier.bots.network import Network  # noqa: E402
-from croupier.research.gymnasium import VectorEnv  # noqa: E402
+from croupier.bots.network import Network
+from croupier.research.gymnasium import VectorEnv
 
 __all__ = ["Games", "share_of_wins", "train"]
 
@@ -33,23 +38,32 @@ GAMES: Final = 512
 STEPS: Final = 32  # of every game between two updates
 HIDDEN: Final = [128, 128]
 TRIED: Final = 2000  # games by which a strategy is judged
+EVERY: Final = 40  # updates between two looks at how it plays
+ENOUGH: Final = 0.55  # wins against the level, of two players, with which it is done
+FLATTEST: Final = 0.1  # the least spread by which an entry of an observation is divided
 Array = np.ndarray[Any, Any]
 
 
 class Games(VecEnv):  # type: ignore[misc]
     """Our vector environment as Stable-Baselines3 takes it: a new game begins in the same step.
 
-    Rewards are leads in units of their usual size, so that learning rates suit every game."""
+    Rewards are leads in units of their usual size, and observations are less their mean, divided by
+    their spread, all as found in random games: so learning rates suit every game."""
 
     def __init__(self, games: VectorEnv) -> None:
         self.games = games  # which the base class asks already
         super().__init__(games.num_envs, games.single_observation_space, games.single_action_space)
-        self._scale = 1.0 / _usual_lead(games)
+        lead, self.mean, self.spread = _usual(games)
+        self._scale = 1.0 / lead
         self._chosen: Array = np.zeros(0)
 
     def reset(self) -> Array:
         """Deal all games."""
-        return self.games.reset()[0].copy()
+        return self._centred(self.games.reset()[0])
+
+    def _centred(self, seen: Array) -> Array:
+        centred: Array = (seen - self.mean) / self.spread
+        return centred
 
     def step_async(self, actions: Array) -> None:
         """Note what is to be played."""
@@ -61,10 +75,11 @@ class Games(VecEnv):  # type: ignore[misc]
         earned, over = (rewards * self._scale).astype(np.float32), ended.copy()
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for e in np.flatnonzero(over):
-            infos[e] = {"terminal_observation": seen[e].copy(), "TimeLimit.truncated": False}
+            last = self._centred(seen[e])
+            infos[e] = {"terminal_observation": last, "TimeLimit.truncated": False}
         if over.any():
             seen, _ = self.games.reset(options={"reset_mask": over})
-        return seen.copy(), earned, over, infos
+        return self._centred(seen), earned, over, infos
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -87,36 +102,51 @@ class Games(VecEnv):  # type: ignore[misc]
         return [False] * self.num_envs
 
 
-def _usual_lead(games: VectorEnv) -> float:
-    """The mean size of a lead in random games."""
-    games.reset(seed=1)
+def _usual(games: VectorEnv) -> tuple[float, Array, Array]:
+    """The mean size of a lead in random games, and the mean and spread of what is observed."""
+    seen, _ = games.reset(seed=1)
     leads: list[float] = []
+    sums = np.zeros((2, seen.shape[1]))
+    count = 0
     while len(leads) < 2 * games.num_envs:
-        _, rewards, ended, _, _ = games.step(games.sample())
+        sums += seen.sum(axis=0), np.square(seen).sum(axis=0)
+        count += len(seen)
+        seen, rewards, ended, _, _ = games.step(games.sample())
         leads += np.abs(rewards[ended]).tolist()
-    return float(np.mean(leads)) or 1.0
+    mean, square = sums / count
+    spread = np.maximum(np.sqrt(np.maximum(square - mean**2, 0.0)), FLATTEST)
+    return float(np.mean(leads)) or 1.0, mean.astype(np.float32), spread.astype(np.float32)
 
 
 class _Until(BaseCallback):  # type: ignore[misc]
-    """Stops when the time is over, and tells how it goes."""
+    """Stops when the network wins often enough, or the time is over, and tells how it goes."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, wins: Callable[[], float]) -> None:
         super().__init__()
-        self._end = time.monotonic() + seconds
+        self._end = time.process_time() + seconds
+        self._wins = wins
+        self._updates = 0
 
     def _on_step(self) -> bool:
-        return time.monotonic() < self._end
+        return time.process_time() < self._end
 
-    def _on_rollout_end(self) -> None:
-        if sys.stderr.isatty():
-            left = max(0.0, self._end - time.monotonic())
-            sys.stderr.write(f"\r{self.num_timesteps:,} decisions, {left:.0f} s left ")
+    def _on_rollout_start(self) -> None:
+        self._updates += 1
+        if self._updates % EVERY == 0:
+            won = self._wins()
+            left = max(0.0, self._end - time.process_time())
+            sys.stderr.write(
+                f"{self.num_timesteps:,} decisions: wins {won:.1%}, {left:.0f} s left\n"
+            )
+            if won >= ENOUGH:
+                self._end = 0.0
 
 
 def train(
     game: str, *, players: int = 2, opponents: str = "novice", seconds: float = 480.0, seed: int = 1
 ) -> tuple[Network, int]:
-    """Train for so long; return the network and how many decisions it has made."""
+    """Train until it beats the level, or for so many seconds of processor time; return the network
+    and how many decisions it has made."""
     torch.set_num_threads(1)  # layers are small: threads would wait for each other
     games = Games(VectorEnv(game, GAMES, players=players, opponents=opponents))
     model = MaskablePPO(
@@ -124,23 +154,34 @@ def train(
         gamma=1.0, gae_lambda=0.95, ent_coef=0.005, seed=seed, device="cpu",
         policy_kwargs={"net_arch": HIDDEN, "activation_fn": torch.nn.Tanh},
     )  # fmt: skip
-    model.learn(10**9, callback=_Until(seconds))
     about = games.games.setting
     described = {
         "game": about.game.name, "version": about.game.rules_version, "players": players,
-        "trained_against": opponents, "decisions": model.num_timesteps,
+        "trained_against": opponents,
     }  # fmt: skip
-    return Network(_layers(model.policy), described), model.num_timesteps
+
+    def network() -> Network:
+        said = described | {"decisions": model.num_timesteps}
+        return Network(_layers(model.policy, games), said)
+
+    def wins() -> float:
+        return share_of_wins(network(), game, players, opponents, TRIED)
+
+    model.learn(10**9, callback=_Until(seconds, wins))
+    return network(), model.num_timesteps
 
 
-def _layers(policy: Any) -> list[tuple[Array, Array]]:
-    """The layers from an observation to the actions."""
+def _layers(policy: Any, games: Games) -> list[tuple[Array, Array]]:
+    """The layers from an observation to the actions; the first takes it as it comes."""
     every = [*policy.mlp_extractor.policy_net, policy.action_net]
     linear = [layer for layer in every if isinstance(layer, torch.nn.Linear)]
-    return [
+    layers = [
         (layer.weight.detach().numpy().T.copy(), layer.bias.detach().numpy().copy())
         for layer in linear
     ]
+    weights, biases = layers[0]
+    weights = weights / games.spread[:, np.newaxis]
+    return [(weights, biases - games.mean @ weights), *layers[1:]]
 
 
 def share_of_wins(network: Network, game: str, players: int, opponents: str, count: int) -> float:
@@ -163,7 +204,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--against", default="novice", help="a level (default: novice)")
-    parser.add_argument("--seconds", type=float, default=480.0, help="default: 480")
+    parser.add_argument(
+        "--seconds", type=float, default=480.0, help="of processor time at most (default: 480)"
+    )
     parser.add_argument("--out", type=Path, required=True, help="the file to write, .npz")
     given = parser.parse_args(arguments)
     try:

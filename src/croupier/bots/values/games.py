@@ -45,12 +45,14 @@ class Games:
     ones; at half of the tables all players are of one kind, at the others of any.
     """
 
-    def __init__(self, game: Game, players: Sequence[int], seed: str) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[int], seed: str, variants: int = VARIANTS
+    ) -> None:
         self.game = game
         self.seed = seed
         self.room = np.zeros(1, room_dtype(game))[0]
         self._positions = np.zeros(POSITIONS, position_dtype(game))
-        self._catalogue = list(_catalogue(game, players, seed))
+        self._catalogue = list(_catalogue(game, players, seed, variants))
         self._options = game.options.pool(sum(map(len, self._catalogue)))
         for record, options in zip(self._options, itertools.chain(*self._catalogue), strict=True):
             options.pack(record)
@@ -128,12 +130,14 @@ class Games:
         return plan
 
 
-def _catalogue(game: Game, players: Sequence[int], seed: str) -> Iterator[list[Options]]:
+def _catalogue(
+    game: Game, players: Sequence[int], seed: str, variants: int
+) -> Iterator[list[Options]]:
     """For each number of players the usual options, and others with extreme values."""
     for number in players:
         chance = Chance.of(f"the options of {seed}", number)
-        found = [game.options.read(number, {})]
-        for _ in range(VARIANTS):
+        found = [game.choose_options(number, {})]
+        for _ in range(variants):
             options = game.options.read(number, {})
             for option in game.options.declared():
                 values = [option.by_default(), *option.extremes(number)]

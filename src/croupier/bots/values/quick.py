@@ -33,16 +33,18 @@ class QuickBot:
     same move.
     """
 
-    def __init__(self, chance: Chance, worlds: int = WORLDS) -> None:
+    def __init__(self, chance: Chance, worlds: int = WORLDS, value: Value | None = None) -> None:
+        """`value` is by default the one that comes with the game."""
         self._chance = chance
         self._worlds = worlds
+        self._value = value
 
     def choose(self, view: View, clock: Clock) -> Move:
         """The move that the value likes best."""
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        value = value_of(view.game, view.state.players)
+        value = self._value or value_of(view.game, view.state.players)
         if value is None:
             promising = best_moves(view)
             return promising[below(self._chance, len(promising))]

@@ -21,7 +21,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from croupier.bots.values import learning
-from croupier.bots.values.games import BY_HINTS, BY_NET, LEVELS, Games, Players
+from croupier.bots.values.games import BY_HINTS, BY_NET, LEVELS, VARIANTS, Games, Players
 from croupier.bots.values.layout import BadValue, errors_dtype, features_of, weights_dtype
 from croupier.bots.values.selfplay import EACH
 from croupier.bots.values.value import features_digest, write_value
@@ -78,14 +78,22 @@ class Progress:
 class Training:
     """The training of one game's value, from its start or from where it was saved."""
 
-    def __init__(self, game: Game, players: Sequence[int], seed: str, chunks: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[int],
+        seed: str,
+        chunks: int,
+        variants: int = VARIANTS,
+    ) -> None:
+        """`variants` says how many sets of options it is trained on, beside the usual one."""
         self.game = game
         self.players = sorted(players)
         self.seed = seed
         self.schedule = _schedule(chunks)
         self.chunks = len(self.schedule)
         self.done = 0
-        self._games = Games(game, self.players, seed)
+        self._games = Games(game, self.players, seed, variants)
         shape = weights_dtype(features_of(game))
         self._weights, self._older, self._slopes = (np.zeros(1, shape) for _ in range(3))
         self._means, self._squares = (np.zeros_like(_flat(self._weights)) for _ in range(2))

@@ -25,11 +25,11 @@ MINI = Mini(
     box={
         "casinos.rules.CASINOS": "2",
         "casinos.rules.ROUNDS": "1",
-        "las_vegas_dice.components.DICE": "3",
-        "las_vegas_dice.components.NOTES": "(0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0)",
+        "las_vegas_dice.components.DICE": "4",
+        "las_vegas_dice.components.NOTES": "(0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0)",
     },
     options={"first_seat": 0},
-    summary="two casinos with a note each, three dice each with two faces, one round",
+    summary="two casinos with a note each, four dice each with two faces, one round",
 )
 
 

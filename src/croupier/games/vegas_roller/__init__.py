@@ -17,14 +17,16 @@ MINI = Mini(
     box={
         "vegas_roller.components.LETTERS": "2",
         "vegas_roller.components.LETTER_NAMES": 'tuple(map(Letter, "VE"))',
-        "vegas_roller.components.VALUES": "1",
+        "vegas_roller.components.VALUES": "2",
+        "vegas_roller.components.COPIES": "1",
+        "vegas_roller.components.HAND": "2",
         "vegas_roller.components.MOST_ROUNDS": "2",
         "vegas_roller.components.POT_OF_LETTER": "(POT_V, POT, POT)",
-        "vegas_roller.components.POT_OF_TOTAL": "(NONE, POT_5, POT_7)",
+        "vegas_roller.components.POT_OF_TOTAL": "(NONE, NONE, NONE, POT_5, POT_7)",
         "vegas_roller.components.V,E,G,A,S": "range(5)",
     },
-    options={"zaps": 4, "deals": 1, "chips": 20, "first_seat": 0},
-    summary="the letters V and E in one value, two cards each, four Zaps, one deal of two rounds",
+    options={"zaps": 2, "deals": 1, "chips": 20, "first_seat": 0},
+    summary="V and E in two values, two Zaps, two cards each, one deal of two rounds",
 )
 
 
