@@ -58,10 +58,8 @@ def test_states_are_written_as_they_read(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_points_are_shown_unless_they_follow_from_what_is_not(game: str) -> None:
-    """Move after move, by one writer: what it remembers is forgotten in time."""
     found = croupier.game(game)
     for players in (found.players[0], found.players[-1]):
-        writer = TableWriter(found)
         desk, chance = Desk(game, people=players).deal(), Chance.of(game)
         match = desk.table.match
         assert match is not None
@@ -71,7 +69,7 @@ def test_points_are_shown_unless_they_follow_from_what_is_not(game: str) -> None
                 shown = World(found, view.state.shown_to(seat)).points()
                 pairs = zip(view.points(), shown, strict=True)
                 wanted = [p if p == q else None for p, q in pairs]
-                assert writer.points(view.state, seat) == wanted
+                assert view.shown_points() == wanted
             desk.play(chance, 1)
 
 

@@ -70,10 +70,15 @@ class Match:
     def view(self, seat: int) -> View:
         """What the seat may know now; `SPECTATOR` sees what everyone sees."""
         self._check_seat(seat)
-        redacted = self._world.state.redact(seat)
-        return View(
-            self.game, seat, redacted, dict(self._shown_options), self.names, self._events_for(seat)
-        )
+        redacted, options = self._world.state.redact(seat), dict(self._shown_options)
+        return View(self.game, seat, redacted, options, self.names, self._events_for(seat))
+
+    def glimpse(self, seat: int) -> View:
+        """The same without its events, and only to be looked at: quicker, as what everyone may see
+        is not copied. Not for bots, which may do with their view what they like."""
+        self._check_seat(seat)
+        redacted = self._world.state.glimpse(seat)
+        return View(self.game, seat, redacted, self._shown_options, self.names, ())
 
     def _events_for(self, seat: int) -> tuple[Event, ...]:
         """What happened, as far as the seat may know; the old part was found before."""
@@ -86,7 +91,7 @@ class Match:
         """Play a move, or raise `Refused` or `BadNotation` and change nothing."""
         self._check_seat(seat)
         # Judged by what the seat sees, so that no refusal tells a secret.
-        read = World(self.game, self._world.state.redact(seat)).legal_move(seat, move)
+        read = World(self.game, self._world.state.glimpse(seat)).legal_move(seat, move)
         before, chance = self._world.state, self._chance.copy()
         after = before.copy()
         self.game.rules.play(after, seat, read.action, chance)

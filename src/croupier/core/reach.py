@@ -6,10 +6,9 @@ that what belongs together stands together, and then reaching for a whole hand c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from croupier.core.bits import lowest, members, nth, size
+from croupier.core.bits import lowest, nth, size
 from croupier.core.schema import Layout, slot
 
 MOST_SETS: Final = 64
@@ -73,8 +72,12 @@ def nth_action(reach: Reach, n: int) -> int:
     return reach.firsts[i] + nth(reach.sets[i], n)
 
 
-def actions(reach: Reach) -> Iterator[int]:
+def actions(reach: Reach) -> list[int]:
     """All of them, in the order they were added."""
+    found = []
     for i in range(reach.count):
-        for member in members(reach.sets[i]):
-            yield reach.firsts[i] + member
+        first, left = reach.firsts[i], reach.sets[i]
+        while left != 0:
+            found.append(first + lowest(left))
+            left &= left - 1
+    return found

@@ -106,7 +106,7 @@ class Slot:
                 f"a field has at most two axes, each with room for something, not {self.shape}"
             )
 
-    @property
+    @functools.cached_property
     def blank(self) -> int:
         """What stands where nothing is: 0, or -1 where the bounds have that for "none"."""
         return -1 if self.low == -1 else min(max(0, self.low), self.high)
@@ -190,10 +190,11 @@ def blanked(f: Field, value: Any, state: Any, seats: SeenBy, seat: int) -> Any:
     """A value of the field as it stands in a state, blank where the seat is not among the seats."""
     if not f.shape:
         return value if may_see(seats(state, 0), seat) else f.blank
-    pairs = enumerate(zip(value, f.blanks(), strict=True))
-    return [
-        entry if may_see(seats(state, index), seat) else blank for index, (entry, blank) in pairs
-    ]
+    shown = f.blanks()
+    for index, entry in enumerate(value):
+        if seats(state, index) >> seat & 1:
+            shown[index] = entry
+    return shown
 
 
 class _Declared(type):
@@ -242,18 +243,18 @@ def _check_sort(place: str, declared: Slot, bases: tuple[type, ...]) -> None:
 
 def _written(fields: tuple[Slot, ...]) -> dict[str, Any]:
     """Straight-line methods: a table copies its state on every move."""
-    blank, copied = (
-        ["def __init__(self):"],
-        ["def copy(self):", " new = object.__new__(type(self))"],
-    )
+    new = " new = object.__new__(type(self))"
+    blank = ["def __init__(self):"]
+    copied, shallow = ["def copy(self):", new], ["def shallow(self):", new]
     copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
     for f in fields:
         blank.append(f" self.{f.name} = {f.blanks()!r}")
         copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))
-    source = "\n".join([*blank, " pass", *copied, " return new"])
+        shallow.append(f" new.{f.name} = self.{f.name}")
+    source = "\n".join([*blank, " pass", *copied, " return new", *shallow, " return new"])
     written: dict[str, Any] = {}
     exec(compile(source, "<schema>", "exec"), written)
-    return {name: written[name] for name in ("__init__", "copy")}
+    return {name: written[name] for name in ("__init__", "copy", "shallow")}
 
 
 class Layout(metaclass=_Declared):
@@ -267,6 +268,9 @@ class Layout(metaclass=_Declared):
         def __init__(self) -> None: ...
         def copy(self) -> Any:
             """An independent copy."""
+
+        def shallow(self) -> Any:
+            """A copy with the same lists: to look at, not to change."""
 
     def values(self) -> tuple[Any, ...]:
         """The fields' values, in the order of their declaration."""
@@ -386,21 +390,26 @@ class Schema(Layout):
         """A copy in which everything the seat may not see is blank."""
         return self.copy()._blank(seat, self._seers(), self)
 
+    def glimpse(self, seat: int) -> Any:
+        """The same, only to be looked at: it shares with this state what everyone may see."""
+        seers = self._seers()
+        return self.shallow()._blank(seat, seers, self) if seers else self
+
     def shown_to(self, seat: int) -> Any:
-        """A copy in which everything that clients do not show the seat is blank: what it may not
-        see, and what only a memory knows."""
-        return self.copy()._blank(seat, type(self).readers(), self)
+        """The state, only to be looked at, in which everything that clients do not show the seat is
+        blank: what it may not see, and what only a memory knows."""
+        return self.shallow()._blank(seat, type(self).readers(), self)
 
     def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
         """Blank what the seat may not see of the whole state that this is a copy of."""
         for f, seats in seen_by:
-            blanks = f.blanks()
             if seats is OWNER or seats is NOBODY:  # most of what is hidden, so worth its own way
-                if seats is OWNER and seat < len(blanks):
-                    blanks[seat] = getattr(self, f.name)[seat]
-                setattr(self, f.name, blanks)
-                continue
-            setattr(self, f.name, blanked(f, getattr(self, f.name), whole, seats, seat))
+                shown = f.blanks()
+                if seats is OWNER and seat < len(shown):
+                    shown[seat] = getattr(self, f.name)[seat]
+            else:
+                shown = blanked(f, getattr(self, f.name), whole, seats, seat)
+            setattr(self, f.name, shown)
         return self
 
     @classmethod
@@ -415,6 +424,12 @@ class Schema(Layout):
         """The fields that clients do not show everyone, and whom they do show them."""
         shown = ((f, cls.shown_by(f)) for f in cls.fields)
         return tuple((f, seats) for f, seats in shown if seats is not EVERYONE)
+
+    @classmethod
+    @functools.cache
+    def is_partly_shown(cls) -> bool:
+        """Is there something that everyone may know but clients show only to some?"""
+        return any(callable(f.remembered) for f in cls.fields)
 
     def readable(self, seat: int, *, memory: bool = False) -> dict[str, Json]:
         """What the seat sees, in words people and programs can read.
@@ -433,6 +448,8 @@ class Schema(Layout):
         remembered = f.remembered
         if not callable(remembered):
             return NOBODY if remembered else f.seen_by
+        if f.seen_by is EVERYONE:
+            return remembered
         return lambda state, index: f.seen_by(state, index) & remembered(state, index)
 
 

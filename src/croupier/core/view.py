@@ -22,7 +22,7 @@ from croupier.core.world import World
 class View:
     """What one seat, or a spectator, may know of a match."""
 
-    __slots__ = ("_events", "_world", "game", "is_open", "names", "options", "seat")
+    __slots__ = ("_events", "_shown", "_world", "game", "is_open", "names", "options", "seat")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class View:
         self.is_open = is_open
         self._world = World(game, redacted)
         self._events = events
+        self._shown: Any = None
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
@@ -52,6 +53,14 @@ class View:
     def state(self) -> Any:
         """The state, with everything the seat may not see left blank."""
         return self._world.state
+
+    @property
+    def shown(self) -> Any:
+        """The state as clients show it to the seat: what only a memory knows is blank, too. It is
+        made once, and only to be looked at."""
+        if self._shown is None:
+            self._shown = self.state.shown_to(self.seat)
+        return self._shown
 
     @property
     def players(self) -> int:
@@ -98,7 +107,7 @@ class View:
         guide = self.game.guide
         if guide is None or not moves:
             return {}
-        shown = self.state.shown_to(self.seat)
+        shown = self.shown
         return {move.text: list(guide.preview(shown, self.seat, move.action)) for move in moves}
 
     def _previews(self, moves: Sequence[Move], lang: str) -> dict[str, str]:
@@ -111,7 +120,7 @@ class View:
         so."""
         if self.game.figures is None:
             return None
-        return self.game.figures(self.state.shown_to(self.seat), self.seat)
+        return self.game.figures(self.shown, self.seat)
 
     def lesson(self, lang: str = "en") -> dict[str, str]:
         """What a beginner may be told now, by step, what matters most first.
@@ -120,7 +129,7 @@ class View:
         if self.game.guide is None or self.seat == SPECTATOR:
             return {}
         said = self.words(lang)
-        steps = self.game.guide.lesson(self.state.shown_to(self.seat), self.seat)
+        steps = self.game.guide.lesson(self.shown, self.seat)
         return {step: said.say(f"lesson-{step}", **about) for step, about in steps}
 
     def parts(self, move: Move) -> Mapping[str, Any]:
@@ -152,6 +161,14 @@ class View:
     def points(self) -> tuple[int, ...]:
         """Each seat's points as they stand."""
         return self._world.points()
+
+    def shown_points(self) -> list[int | None]:
+        """The points, without those that follow from what clients do not show the seat."""
+        points = self.points()
+        if not self.game.state.is_partly_shown():
+            return [*points]
+        less = World(self.game, self.shown).points()
+        return [p if p == q else None for p, q in zip(points, less, strict=True)]
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while somebody is to move."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.core.bits import members
@@ -67,7 +67,7 @@ class World:
         about = self.game.face.because(self.state, seat, action, rule)
         return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
 
-    def _actions(self, seat: int) -> Iterator[int]:
+    def _actions(self, seat: int) -> list[int]:
         reach = Reach()
         if seat < self.players:  # who only watches reaches for nothing
             self.game.rules.reach(self.state, seat, reach)
@@ -113,8 +113,9 @@ class World:
         face = self.game.face
         given = face.tidy(text)
         for action in itertools.chain(self._actions(seat), face.actions(self.state, seat)):
-            if given in self._spellings(seat, action):
-                return self.move(seat, action)
+            spellings = self._spellings(seat, action)
+            if given in spellings:
+                return make_move(spellings[0], action)
         return None
 
     def _spells(self, seat: int, move: Move) -> bool:
@@ -136,8 +137,8 @@ class World:
         return self._why_not(seat, self.read(seat, move))
 
     def _why_not(self, seat: int, move: Move) -> Refused | None:
-        within = list(self._actions(seat))
-        if not self.to_move():
+        within = self._actions(seat)
+        if not self.game.rules.to_move(self.state):
             return Refused("HOUSE-2", "house-2")
         if not within:
             return Refused("HOUSE-1", "house-1")

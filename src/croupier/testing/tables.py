@@ -128,7 +128,7 @@ def reach_of(game: Game, state: Any, seat: int) -> list[int]:
     """The actions in a seat's reach."""
     reach = Reach()
     game.rules.reach(state, seat, reach)
-    return list(actions(reach))
+    return actions(reach)
 
 
 def refusals(game: Game, state: Any, seat: int) -> dict[int, int]:

@@ -52,8 +52,12 @@ def owner_noun(owner: int) -> Noun:
 
 def notes_at(state: CasinoState, casino: int) -> list[int]:
     """The worths of the notes at a casino, the highest first."""
-    worths = range(NOTE_WORTHS - 1, 0, -1)
-    return [worth for worth in worths for _ in range(state.notes[casino][worth])]
+    return worths_of(state.notes[casino])
+
+
+def worths_of(counts: Sequence[int]) -> list[int]:
+    """The worths of notes, the highest first, from how many there are of each."""
+    return [worth for worth in range(NOTE_WORTHS - 1, 0, -1) for _ in range(counts[worth])]
 
 
 def told_notes(before: CasinoState, after: CasinoState) -> Iterator[Event]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from croupier.core.bits import members
-from croupier.games.casinos.face import notes_at
+from croupier.games.casinos.face import worths_of
 from croupier.games.casinos.rules import CASINOS, OWNERS, CasinoState, untied
 
 
@@ -27,14 +27,17 @@ def all_rows(state: CasinoState) -> list[list[Row]]:
 
 def rows_with(state: CasinoState, casino: int, more: dict[int, int]) -> list[Row]:
     """The rows at a casino with more dice there, by owner."""
-    there = enumerate(state.dice[casino])
-    dice = tuple(count + more.get(owner, 0) for owner, count in there)
-    return _ranked(dice, tuple(notes_at(state, casino)))
+    dice = state.dice[casino][:]
+    for owner, count in more.items():
+        dice[owner] += count
+    return _ranked(tuple(dice), tuple(state.notes[casino]))
 
 
 @functools.lru_cache(maxsize=10_000)
-def _ranked(dice: Sequence[int], notes: Sequence[int]) -> list[Row]:
-    """One row per owner of dice, most dice first. It is shared: not to be changed."""
+def _ranked(dice: Sequence[int], counts: Sequence[int]) -> list[Row]:
+    """One row per owner of dice, most dice first, at a casino with so many notes of each worth. It
+    is shared: not to be changed."""
+    notes = worths_of(counts)
     places = {total: i for i, total in enumerate(sorted(members(untied([*dice])), reverse=True))}
     owners = sorted((o for o in range(OWNERS) if dice[o]), key=lambda owner: -dice[owner])
     return [_row(owner, dice[owner], places.get(dice[owner]), notes) for owner in owners]

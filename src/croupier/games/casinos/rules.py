@@ -237,7 +237,9 @@ def chip_money(state: CasinoState, seat: int) -> int:
 def score_money(state: CasinoState, out: Score) -> None:
     """Money now, chips included; more money, then more notes, makes the place."""
     for seat in range(state.players):
-        out.points[seat] = DOLLARS * (state.money[seat] + chip_money(state, seat))
+        out.points[seat] = DOLLARS * state.money[seat]
+        if state.with_chips:
+            out.points[seat] += DOLLARS * chip_money(state, seat)
     rank(out, state.players)
     break_ties(out, state.players, state.notes_won)
     out.reason = ALL_ROUNDS if state.phase == OVER else 0

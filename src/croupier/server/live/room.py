@@ -102,13 +102,16 @@ class Room:
 
         A submission that was accepted before changes nothing and returns the same number.
         """
-        async with self._lock, self._evicted_if_unplayable():
+        async with self._lock:
             try:
                 return await self._act(command, submission, by, also)
             except SQLAlchemyError as error:
                 about = {"table": short(self.table.id)}
                 _log.info("the database fails: %s", describe(error), extra=about)
                 raise Denied("unavailable") from error
+            except Denied as denied:
+                self._evict_if_unplayable(denied)
+                raise
 
     async def _act(
         self,
@@ -177,19 +180,18 @@ class Room:
 
     async def catch_up(self) -> None:
         """Apply entries written by other workers."""
-        async with self._lock, self._evicted_if_unplayable():
-            await self._reload_if_in_doubt()
-            await self._read_new_entries()
+        async with self._lock:
+            try:
+                await self._reload_if_in_doubt()
+                await self._read_new_entries()
+            except Denied as denied:
+                self._evict_if_unplayable(denied)
+                raise
 
-    @contextlib.asynccontextmanager
-    async def _evicted_if_unplayable(self) -> AsyncIterator[None]:
+    def _evict_if_unplayable(self, denied: Denied) -> None:
         """Give the room up if its log is one that we cannot follow any more."""
-        try:
-            yield
-        except Denied as denied:
-            if denied.code in UNPLAYABLE:
-                self.hub.evict(self.table.id, denied)
-            raise
+        if denied.code in UNPLAYABLE:
+            self.hub.evict(self.table.id, denied)
 
     async def _read_new_entries(self) -> bool:
         """Apply entries written by other workers or an administrator; were there any?"""
@@ -204,10 +206,14 @@ class Room:
     @contextlib.asynccontextmanager
     async def standing(self) -> AsyncIterator[Table]:
         """The committed table, locked against changes for the block."""
-        async with self._lock, self._evicted_if_unplayable():
-            await self._reload_if_in_doubt()
-            self.used_at = self.hub.environment.monotonic()
-            yield self.table
+        async with self._lock:
+            try:
+                await self._reload_if_in_doubt()
+                self.used_at = self.hub.environment.monotonic()
+                yield self.table
+            except Denied as denied:
+                self._evict_if_unplayable(denied)
+                raise
 
     # Publishing
 
@@ -335,8 +341,8 @@ class Room:
             sight=self.sight(),
             told=told,
             dropped=dropped,
-            has_scored=dropped is not None
-            or sheets.is_scored(table.game, (line.happened for line in told)),
+            has_scored=any(connection.viewer.sheet for connection in self.connections)
+            and (dropped is not None or sheets.is_scored(table.game, [n.happened for n in told])),
         )
 
     def _update(self, viewer: Viewer, news: _News) -> Update:

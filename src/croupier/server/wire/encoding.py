@@ -7,6 +7,7 @@ a field reads as depends on its value only, and a sentence on what it mentions.
 from __future__ import annotations
 
 import functools
+import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
@@ -18,10 +19,9 @@ from croupier.core.events import Event
 from croupier.core.game import Game
 from croupier.core.moves import Judged
 from croupier.core.options import MOST_PLAYERS
-from croupier.core.schema import EVERYONE, OWNER, Field, Schema, blanked, may_see
-from croupier.core.text import words
+from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
+from croupier.core.text import Texts, words
 from croupier.core.view import View
-from croupier.core.world import World
 from croupier.server.table.values import Happened
 from croupier.server.wire.bodies import Foreseen, Reachable
 
@@ -32,6 +32,8 @@ STAND_INS: Final = tuple(chr(0xE000 + seat) for seat in range(MOST_PLAYERS))
 PLAYER: Final = b'"is":"player"'
 """What an event's data have in them that mention players."""
 NAMED: Final = re.compile(f"([{''.join(STAND_INS)}])")
+
+NOTHING: Final = b"[]"
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -70,8 +72,10 @@ class FieldWriter:
             own[seat : seat + 1] = entries[seat : seat + 1]
             return tuple(own)
         return tuple(
-            entry if may_see(self._shown_by(state, index), seat) else None
-            for index, entry in enumerate(entries)
+            [
+                entry if self._shown_by(state, index) >> seat & 1 else None
+                for index, entry in enumerate(entries)
+            ]
         )
 
     def _value(self, shown: Any) -> bytes:
@@ -107,38 +111,23 @@ class TableWriter:
     again. States must not change after they were written."""
 
     def __init__(self, game: Game) -> None:
-        self._game = game
         self._writers, self._guarded = _writers(game.state)
-        self._values: list[Any] = [None] * len(self._writers)
+        self._read = operator.attrgetter(*[writer.name for writer in self._writers])
+        self._values: tuple[Any, ...] = (None,) * len(self._writers)
         self._parts = [b""] * len(self._writers)
-        self._partly_shown = [f for f in game.state.fields if callable(f.remembered)]
 
     def public(self, state: Schema) -> bytes:
         """The fields that everybody sees, as the inside of a JSON object."""
-        for i, writer in enumerate(self._writers):
-            value, known = getattr(state, writer.name), self._values[i]
-            if value is not known and value != known:
-                self._values[i], self._parts[i] = value, writer.write(state, 0)
+        known, self._values = self._values, self._read(state)
+        for i, value in enumerate(self._values):
+            if value != known[i]:
+                self._parts[i] = self._writers[i].write(state, 0)
         return b",".join(self._parts)
 
     def whole(self, public: bytes, redacted: Schema, seat: int) -> Raw:
         """The state as a seat sees it, given what everybody sees."""
         guarded = [writer.write(redacted, seat) for writer in self._guarded]
         return Raw(b"{%b}" % b",".join([public, *guarded]))
-
-    def points(self, redacted: Schema, seat: int) -> list[int | None]:
-        """The points, without those that follow from what clients do not show this seat."""
-        points, shown = World(self._game, redacted).points(), redacted
-        for f in self._partly_shown:
-            value = getattr(redacted, f.name)
-            kept = blanked(f, value, redacted, redacted.shown_by(f), seat)
-            if kept != value:
-                shown = redacted.copy() if shown is redacted else shown
-                setattr(shown, f.name, kept)
-        if shown is redacted:
-            return [*points]
-        less = World(self._game, shown).points()
-        return [p if p == q else None for p, q in zip(points, less, strict=True)]
 
 
 class LogLine:
@@ -204,20 +193,25 @@ def reachable(
     view: View, judged: Judged, lang: str, foreseen: Mapping[str, Sequence[Event]]
 ) -> Raw:
     """Moves within reach, as a list of `Reachable`."""
-    written, said = [], view.words(lang)
+    written = []
     for move, why in judged:
         parts = encode(view.parts(move))
         if why is None:
-            events = foreseen.get(move.text, ())
-            data = [Foreseen(kind=e.kind, seat=e.seat, data=dict(e.data)) for e in events]
-            preview = said.previews(events) or None
-            written.append(_legal(move.text, parts, preview, encode(data)))
+            events = foreseen.get(move.text)
+            told = _foreseen(events, view.words(lang)) if events else (None, NOTHING)
+            written.append(_legal(move.text, parts, *told))
         else:
             about = encode(why.about)
             written.append(
                 _refused(move.text, parts, why.rule, lang, why.texts, why.message, about)
             )
     return Raw(b"[%b]" % b",".join(written))
+
+
+def _foreseen(events: Sequence[Event], said: Texts) -> tuple[str | None, bytes]:
+    """What a move would bring about, as a text and as data."""
+    data = [Foreseen(kind=e.kind, seat=e.seat, data=dict(e.data)) for e in events]
+    return said.previews(events) or None, encode(data)
 
 
 @functools.lru_cache(maxsize=5_000)

@@ -202,7 +202,7 @@ class Sight:
     def view(self, eyes: int) -> View:
         """What a seat sees; only to be looked at."""
         if eyes not in self._views:
-            self._views[eyes] = self._match.view(eyes)
+            self._views[eyes] = self._match.glimpse(eyes)
         return self._views[eyes]
 
     def position(self, viewer: Viewer) -> Position:
@@ -218,7 +218,7 @@ class Sight:
             to_move=self._to_move,
             state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
             reach=self._reach(view, viewer, judged),  # type: ignore[arg-type]
-            points=self._writer.points(view.state, viewer.eyes),
+            points=view.shown_points(),
             round=now,
             rounds=rounds,
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
