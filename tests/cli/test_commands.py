@@ -162,9 +162,11 @@ def test_warm_prepares_games_and_says_how_long_it_took(
     games: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared: list[str] = []
+    coached: list[str] = []
     monkeypatch.setattr("croupier.bots.prepare", lambda game, _: prepared.append(game.name))
+    monkeypatch.setattr("croupier.coach.hint.warm", lambda game: coached.append(game.name))
     told = printed(capsys, "warm", *games)
-    assert prepared == (games or croupier.game_names())
+    assert prepared == coached == (games or croupier.game_names())
     lines = told.splitlines()
     assert len(lines) == len(prepared)
     assert lines[0].startswith("Las Vegan: ready in 0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import sys
 import time
 from typing import Any, Final
@@ -12,11 +13,11 @@ from croupier.cli.commands import argument, command, option
 from croupier.cli.mistakes import WrongUsage
 from croupier.cli.speech import TEXT, say
 from croupier.cli.types import COUNT, File, GameName, GameOrServer, SomeOf
-from croupier.core.errors import TranslatedError
+from croupier.core.errors import TranslatedError, require
 from croupier.core.text import TITLE, words
 
 SERVER: Final = "server"
-SEARCHING: Final = "expert"  # a level that searches; what one needs, all do
+PREPARED: Final = ("expert", "quick")  # levels that need to; what one that searches needs, all do
 
 
 @command("bench")
@@ -73,16 +74,21 @@ def _bench_server() -> Any:
 @argument("games", nargs=-1, metavar="GAME", type=GameName(), help="help-warm-games")
 @lang_option
 def warm(games: tuple[str, ...], lang: str) -> int:
-    """Compile what bots that look ahead need, so that nobody has to wait for it."""
+    """Compile what bots and the coach need, so that nobody has to wait for it."""
     from croupier.bots import prepare
+    from croupier.bots.leaving import interruptible
     from croupier.terminal.progress import naming
 
     chosen = [croupier.game(name) for name in games or croupier.game_names()]
+    require("lab", "numba")
+    from croupier.coach import hint
+
     for number, game in enumerate(chosen, start=1):
         title = words(lang, game.text).say(TITLE)
         started = time.monotonic()
         with naming(say("warming", game=title, number=str(number), last=str(len(chosen)))):
-            prepare(game, [SEARCHING])
+            prepare(game, PREPARED)
+            interruptible(functools.partial(hint.warm, game))
         seconds = round(time.monotonic() - started, 1)
         sys.stdout.write(say("warmed", game=title, seconds=seconds) + "\n")
         sys.stdout.flush()

@@ -12,7 +12,7 @@ from croupier.cli.types import COUNT, File, Number, WholeNumber
 from croupier.core.errors import require
 
 SEED: Final = "croupier"
-MINUTES: Final = 2.0
+MINUTES: Final = 4.0
 """How long a training takes on one free core of the machine that the figures are from."""
 MEASURED: Final = 500
 

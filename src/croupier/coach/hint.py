@@ -5,11 +5,12 @@ from __future__ import annotations
 import threading
 
 from croupier.coach.document import beliefs, judged
-from croupier.coach.judge import FULL, Settings, judge
+from croupier.coach.judge import FIRST, FULL, Settings, judge
 from croupier.coach.reference import Bench, kernel_of, reference_for
 from croupier.coach.told import Document, percent, speech, why
 from croupier.core.events import written
 from croupier.core.game import Game
+from croupier.core.match import Match
 from croupier.core.view import View
 from croupier.core.world import World
 
@@ -20,6 +21,12 @@ def prepare(game: Game) -> None:
     """Compile what advice about a game needs, or load it."""
     with _compiling:
         kernel_of(game)
+
+
+def warm(game: Game) -> None:
+    """Compile all that the coach needs for a game, or load it, by giving some advice."""
+    match = Match(game, players=game.players[0], seed="warm")
+    advise(match.view(min(match.to_move())), "en", FIRST)
 
 
 def advise(view: View, lang: str, settings: Settings = FULL) -> Document:

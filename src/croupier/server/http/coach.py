@@ -17,7 +17,6 @@ from croupier.coach.whatif import Variation
 from croupier.coach.worker import MOST_PLIES
 from croupier.core.errors import BadOption, BadRecord, TranslatedError, require
 from croupier.core.game import Game
-from croupier.core.match import Match
 from croupier.core.record import Record
 from croupier.core.registry import find
 from croupier.core.text import TITLE, words
@@ -268,10 +267,7 @@ def _again(
 
 
 def _prepare(game: Game, done: threading.Event) -> None:
-    """Compile what advice needs, by giving some."""
-    from croupier.coach.hint import advise
-    from croupier.coach.judge import FIRST
+    from croupier.coach.hint import warm  # late: it needs NumPy
 
-    match = Match(game, players=game.players[0], seed="warm")
-    advise(match.view(min(match.to_move())), "en", FIRST)
+    warm(game)
     done.set()
