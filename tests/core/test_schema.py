@@ -109,6 +109,13 @@ def test_redacting_keeps_what_the_seat_may_see_and_the_original(table: Table, se
 
 
 @given(tables(), st.sampled_from(ONLOOKERS))
+def test_a_glimpse_shows_what_a_redacted_copy_does(table: Table, seat: int) -> None:
+    before = table.copy()
+    assert table.glimpse(seat) == table.redact(seat)
+    assert table == before
+
+
+@given(tables(), st.sampled_from(ONLOOKERS))
 def test_what_clients_show_is_what_a_seat_sees_without_its_memory(table: Table, seat: int) -> None:
     shown = table.shown_to(seat)
     assert shown.discards == [0] * SEATS

@@ -75,10 +75,12 @@ def test_points_are_shown_unless_they_follow_from_what_is_not(game: str) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_agree_with_views(game: str) -> None:
+    """They are made from states that share lists with the true one, which they leave as it is."""
     for match in tables(game):
         for seat in range(match.players):
-            view = match.view(seat)
+            view, before = match.view(seat), match.secrets()[0]
             position = sent(match, Viewer(seat, "fr", **EVERYTHING))
+            assert match.secrets()[0] == before
             legal = [reach["move"] for reach in position["reach"] if reach["legal"]]
             assert legal == [move.text for move in view.legal()]
             for reach in position["reach"]:

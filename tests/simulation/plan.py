@@ -135,6 +135,13 @@ def _table(draw: random.Random) -> TablePlan:
     )
 
 
+def cost_of(plan: Plan) -> int:
+    """A guess at what a plan takes to run, compared with others: it grows with workers and seats,
+    and real games take several times as long as Bids."""
+    seats = [table.players * (1 if table.game == "bids" else 4) for table in plan.tables]
+    return plan.workers * sum(seats)
+
+
 SIGN_OUTS: Final = tuple(
     Plan(seed, 2, (TablePlan("bids", 3, 3),), (), 60.0, mischief=0.3, signs_out=True)
     for seed in range(2)

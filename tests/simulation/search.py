@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
+from typing import Final
 
-from tests.simulation.plan import Plan, plan_of
+from tests.simulation.plan import Plan, cost_of, plan_of
 from tests.simulation.simulation import Result, simulate
+
+SEEDS: Final = 30
+"""Simulations that planted bugs are looked for in; the server itself survives all of them."""
+CHEAPEST_FIRST: Final = sorted(range(SEEDS), key=lambda seed: cost_of(plan_of(seed)))
 
 
 def search(seeds: Iterable[int], first: Iterable[Plan] = ()) -> Result | None:

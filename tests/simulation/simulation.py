@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.core import registry
+from croupier.server import metrics
 from croupier.server.config import Config
 from croupier.server.environment import MACHINE, Environment
 from croupier.server.http import app
@@ -226,10 +227,12 @@ def _only_simulated() -> Iterator[None]:
     kept = {name: getattr(Environment, name) for name in names}
     module: Any = app
     idle, collector, was_on = module.IDLE_ROOM, module.gc, gc.isenabled()
+    measure_worker = metrics.measure_worker
     for name in names:
         setattr(MACHINE, name, forbidden(name))
     module.IDLE_ROOM = IDLE_ROOM_S
     module.gc = types.SimpleNamespace(collect=lambda: 0)
+    metrics.measure_worker = lambda *_: None  # it asks the system
     gc.disable()
     registry.register(GAME.name, GAME)
     try:
@@ -239,6 +242,7 @@ def _only_simulated() -> Iterator[None]:
         for name in kept:
             delattr(MACHINE, name)
         module.IDLE_ROOM, module.gc = idle, collector
+        metrics.measure_worker = measure_worker
         if was_on:
             gc.enable()
 

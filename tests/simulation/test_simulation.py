@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
@@ -13,8 +14,9 @@ import pytest
 from tests.long import TIMES
 from tests.simulation.network import Link
 from tests.simulation.people import Human
-from tests.simulation.plan import FAULTS, Plan, TablePlan, plan_of
+from tests.simulation.plan import FAULTS, SIGN_OUTS, Plan, TablePlan, plan_of
 from tests.simulation.referee import Violation
+from tests.simulation.search import SEEDS
 from tests.simulation.shrink import shrink, told
 from tests.simulation.simulation import Result, Simulation, simulate
 
@@ -22,21 +24,21 @@ PARTS = 8
 """Parts of the long search, so that several processes share it."""
 MOVES = 2_500 * TIMES
 """Moves in each part."""
-FIRST = 1_000
-"""Where the first part starts; the planted bugs are looked for below that."""
-APART = 100_000
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_server_survives(part: int) -> None:
+    """Also everything that planted bugs are found by."""
     moves = faults = 0
-    seed = FIRST + part * APART
-    while moves < MOVES:
-        result = simulate(plan_of(seed))
+    plans = itertools.chain(SIGN_OUTS[part::PARTS], map(plan_of, itertools.count(part, PARTS)))
+    for plan in plans:
+        result = simulate(plan)
         if result.violation is not None:
             pytest.fail(told(shrink(result)), pytrace=False)
-        moves, faults, seed = moves + result.moves, faults + result.faults, seed + 1
+        moves, faults = moves + result.moves, faults + result.faults
+        if moves >= MOVES and plan.seed >= SEEDS:
+            break
     assert faults > moves / 100, "too few faults"
 
 
