@@ -427,9 +427,9 @@ class Schema(Layout):
 
     @classmethod
     @functools.cache
-    def is_partly_shown(cls) -> bool:
-        """Is there something that everyone may know but clients show only to some?"""
-        return any(callable(f.remembered) for f in cls.fields)
+    def partly_shown(cls) -> tuple[str, ...]:
+        """The fields that clients show only to some of those who may know them."""
+        return tuple(f.name for f in cls.fields if callable(f.remembered))
 
     def readable(self, seat: int, *, memory: bool = False) -> dict[str, Json]:
         """What the seat sees, in words people and programs can read.

@@ -165,7 +165,8 @@ class View:
     def shown_points(self) -> list[int | None]:
         """The points, without those that follow from what clients do not show the seat."""
         points = self.points()
-        if not self.game.state.is_partly_shown():
+        partly_shown = self.game.state.partly_shown()
+        if all(getattr(self.shown, name) == getattr(self.state, name) for name in partly_shown):
             return [*points]
         less = World(self.game, self.shown).points()
         return [p if p == q else None for p, q in zip(points, less, strict=True)]
