@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
+import math
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +20,7 @@ from croupier.bots.matches import play_match
 from croupier.core.game import Game
 from croupier.core.match import Match
 from croupier.lab.fixtures import seed_of
-from croupier.lab.sequential import FIRST_LOOK, always_valid
+from croupier.lab.sequential import FIRST_LOOK, GROWTH, always_valid
 from croupier.lab.simulate import simulate
 from croupier.lab.statistics import Estimate
 
@@ -146,7 +147,8 @@ def measure(
 ) -> None:
     """Play the missing deals, one at a time, in the order of `_priority`.
 
-    To `settle` is to play on where it is not decided who is better, the widest interval first.
+    To `settle` is to play on where it is not decided who is better, the cell with the least work
+    to go first: so most cells are settled in whatever time there is.
     """
     while not is_over():
         if settle:
@@ -158,7 +160,7 @@ def measure(
         if not open_:
             return
         if settle:
-            table = max(open_, key=lambda each: settling(each, kept).half_width)
+            table = min(open_, key=lambda each: to_go(each, kept))
         else:
             table = min(open_, key=lambda each: _priority(each, each.cell(kept)))
         cell = table.cell(kept)
@@ -206,6 +208,19 @@ def is_settled(table: Table, kept: Kept) -> bool:
     cell.settling = True
     found = settling(table, kept)
     return found.low > fair or found.high < fair or found.half_width <= BOUND
+
+
+def to_go(table: Table, kept: Kept) -> float:
+    """The processor time until a cell's share is bounded, as far as its deals tell."""
+    cell = table.cell(kept)
+    played, deals = cell.shares.deals, max(FIRST_LOOK, cell.shares.deals)
+    if not played:
+        return math.inf
+    mean = cell.shares.total / played
+    variance = cell.shares.squares / played - mean**2
+    while always_valid(mean, variance, deals).half_width > BOUND:
+        deals = math.ceil(deals * GROWTH)
+    return (deals - played) * cell.seconds / played
 
 
 def _most(table: Table, budget: Budget) -> int:

@@ -42,10 +42,10 @@ for `master`, as many times more as it has time. That is far less than they have
 the machine of these figures): there both are stronger, and may be nearer to each other. The number
 of deals stands after the interval: most cells have about as many games.
 
-`{command} --settle` plays on where it is not decided which level is better, the widest interval
-first, until it is, or until the share is known to 4 points either way. Such a cell is looked at
-again and again, so its interval is one that holds at all looks together, and is wider than a usual
-one; the page has it from {first} deals on.
+`{command} --settle` plays on where it is not decided which level is better, the cell with the least
+work to go first, until it is, or until the share is known to 4 points either way. Such a cell is
+looked at again and again, so its interval is one that holds at all looks together, and is wider
+than a usual one; the page has it from {first} deals on.
 """
 PARTS: Final = ("levels", "openspiel")
 
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
     parser.add_argument("--game", action="append", choices=croupier.game_names())
     parser.add_argument("--level", action="append", choices=uppers)
-    settle = "play on where it is not decided who is better, the widest interval first"
+    settle = "play on where it is not decided who is better, the least work to go first"
     parser.add_argument("--settle", action="store_true", help=settle)
     parser.add_argument("--minutes", type=float, help="stop after the deal in progress by then")
     parser.add_argument("--duel-deals", type=int, default=duel.DEALS)

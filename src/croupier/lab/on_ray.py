@@ -7,14 +7,16 @@ the same result twice.
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Generator
 from typing import Any, Final
 
+import croupier
 from croupier.bots.leaving import LOOK
 from croupier.core import registry
 from croupier.core.errors import CroupierError, TranslatedError, require
 from croupier.lab.text import TEXT
-from croupier.lab.work import Queue, Work
+from croupier.lab.work import Queue
 
 CHUNK_SECONDS: Final = 1.0
 """How long a work should take: Ray needs some milliseconds for each."""
@@ -26,6 +28,9 @@ QUIET: Final = {
 """Ray reports nothing to anyone, and writes nothing into the user's home."""
 WAITING: Final = 2
 """Works per core that are handed out: one is done, one waits."""
+RETRIES: Final = 5
+"""How often a work is done again that its node or process did not survive: a bot that ends the
+process it plays in would end one after the other for ever."""
 
 
 class Ray:
@@ -35,22 +40,21 @@ class Ray:
         require("ray", "ray")
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
-        self._address = address
+        _connect(address)
 
     def run(self, queue: Queue) -> Generator[Any, None, None]:
         """Do all works of a queue, and yield their results as they are done."""
         import ray
 
-        self._connect()
         name = queue.fixtures.game.name
-        place = registry.place_of(name)
-        remote = ray.remote(max_retries=-1, num_cpus=1)(_do)
+        about = croupier.__version__, name, registry.place_of(name)
+        remote = ray.remote(max_retries=RETRIES, num_cpus=1)(_do)
         running: list[Any] = []
         try:
             while len(queue) or running:
                 workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
                 while len(running) < WAITING * workers and (work := queue.take()) is not None:
-                    running.append(remote.remote(work, name, place))
+                    running.append(remote.remote(*about, pickle.dumps(work)))
                 done, running = ray.wait(running, timeout=LOOK)
                 for result in ray.get(done):
                     queue.learn(result, CHUNK_SECONDS, workers)
@@ -63,25 +67,29 @@ class Ray:
             for task in running:
                 ray.cancel(task, force=True)
 
-    def _connect(self) -> None:
-        import ray
 
-        if ray.is_initialized():
-            return
-        about: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
-        if self._address is None and "RAY_ADDRESS" not in os.environ:
-            about["include_dashboard"] = False
-        try:
-            ray.init(address=self._address, **about)
-        except (ConnectionError, RuntimeError, ValueError) as error:
-            raise TranslatedError("ray-unreached", (TEXT,), problem=_first_line(error)) from error
+def _connect(address: str | None) -> None:
+    import ray
+
+    if ray.is_initialized():
+        return
+    about: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address is None and "RAY_ADDRESS" not in os.environ:
+        about["include_dashboard"] = False
+    try:
+        ray.init(address=address, **about)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise TranslatedError("ray-unreached", (TEXT,), problem=_first_line(error)) from error
 
 
-def _do(work: Work, name: str, place: str | None) -> Any:
-    """Do some work, on whatever node this is."""
+def _do(version: str, name: str, place: str | None, work: bytes) -> Any:
+    """Do some work, on whatever node this is. The work can be read once its game is known."""
+    if version != croupier.__version__:
+        versions = {"ours": version, "theirs": croupier.__version__}
+        raise TranslatedError("ray-other-version", (TEXT,), **versions)
     if place is not None:
         registry.register(name, place)
-    return work.do()
+    return pickle.loads(work).do()  # noqa: S301  # from the process that asks, like all of it
 
 
 def _first_line(error: Exception) -> str:

@@ -17,21 +17,21 @@ FEWEST: Final = 2
 """Figures that are worth a chart."""
 
 
-def chart(group: Group, labels: list[str], title: str, lang: str) -> str:
+def chart(group: Group, labels: list[str], lang: str) -> str:
     """The chart of a group as SVG; empty if there is nothing to draw."""
-    if len(group.figures) < FEWEST:
+    if len(group.figures) < FEWEST or group.is_mixed:
         return ""
     import vl_convert
 
     svg: str = vl_convert.vegalite_to_svg(
-        json.dumps(specification(group, labels, title)), format_locale=_locale(lang)
+        json.dumps(specification(group, labels)), format_locale=_locale(lang)
     )
     for stand_in, colour in COLOURS.items():
         svg = svg.replace(stand_in, colour)
     return svg[svg.index("<svg") :].replace("<svg ", '<svg aria-hidden="true" ', 1)
 
 
-def specification(group: Group, labels: list[str], title: str) -> dict[str, Any]:
+def specification(group: Group, labels: list[str]) -> dict[str, Any]:
     """The chart for Vega-Lite."""
     import altair as alt
 
@@ -45,8 +45,8 @@ def specification(group: Group, labels: list[str], title: str) -> dict[str, Any]
         for label, figure in zip(labels, group.figures, strict=True)
         if not math.isnan(figure.value.mean)
     ]
-    sign = "%" if group.unit in (SHARE, CHANGE) else "~r"
-    axis = alt.Axis(format=sign, title=title, tickCount=5)
+    sign = "%" if group.unit in (SHARE, CHANGE) else ",~r"
+    axis = alt.Axis(format=sign, title=None, tickCount=5, labelOverlap="greedy", labelSeparation=8)
     scale = alt.Scale(zero=group.unit == SHARE, nice=True)
     base = alt.Chart(alt.Data(values=rows))
     y = alt.Y("label:N", sort=None, title=None, axis=alt.Axis(labelLimit=190))
@@ -62,8 +62,8 @@ def specification(group: Group, labels: list[str], title: str) -> dict[str, Any]
     drawn = alt.layer(*layers).properties(width=WIDTH, height=ROW * len(rows))
     drawn = drawn.configure(background="transparent").configure_view(stroke=SOFT)
     drawn = drawn.configure_axis(
-        labelColor=INK, titleColor=INK, tickColor=SOFT, domainColor=SOFT, gridColor=SOFT,
-        labelFontSize=12, titleFontSize=12,
+        labelColor=INK, tickColor=SOFT, domainColor=SOFT, gridColor=SOFT,
+        labelFontSize=12,
     )  # fmt: skip
     found: dict[str, Any] = drawn.to_dict()
     return found

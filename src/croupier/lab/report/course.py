@@ -100,7 +100,7 @@ def _length(table: Table, results: Array, traces: Array) -> Group:
         Figure(Label("choices"), ratio_of(free, decisions)),
         Figure(Label("forced"), ratio_of(100 * (plies - decisions), plies)),
     )
-    return Group("length", NUMBER, figures)
+    return Group("length", NUMBER, figures, is_mixed=True)
 
 
 def _leads(table: Table, results: Array, traces: Array) -> list[Group]:

@@ -54,6 +54,8 @@ class Group:
     """The messages and units of the further numbers."""
     about: Mapping[str, Json] = dataclasses.field(default_factory=dict)
     """Variables of its messages."""
+    is_mixed: bool = False
+    """Whether its figures are of different kinds, which have no place in one chart."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -90,6 +92,7 @@ class Section:
                 group["line"],
                 tuple((message, unit) for message, unit in group["columns"]),
                 group["about"],
+                group["is_mixed"],
             )
             for group in document["groups"]
         )

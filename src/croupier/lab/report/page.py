@@ -96,7 +96,7 @@ class Page:
         yield f"<h3>{heading}</h3>"
         yield f"<p>{self._text(f'read-{group.name}', **group.about)}</p>"
         labels = [self.label(figure.label) for figure in group.figures]
-        drawn = chart(group, labels, self._text("column-value"), self._lang)
+        drawn = chart(group, labels, self._lang)
         yield f'<div class="{"wide" if group.columns else "pair"}">'
         if drawn:
             spoken = self._text("chart-of", what=self._say(f"group-{group.name}", **group.about))

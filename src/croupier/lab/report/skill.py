@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 SEARCH: Final = "search:200"
 SEARCH_DEALS: Final = 10
+"""Deals of a rung that searches, at least; otherwise one for so many of the others:"""
+SEARCH_COST: Final = 50
 RUNGS: Final = (("novice", "random"), ("regular", "novice"), (SEARCH, "regular"))
 WIDEST: Final = ("regular", "random")
 """By which the index of skill is reckoned: both play by the thousand."""
@@ -37,7 +39,7 @@ def ladder(table: Table, player: Player, deals: int) -> list[Section]:
     """How much one of a level wins among those of the level below."""
     figures, fair = [], 1 / table.players
     for upper, lower in RUNGS:
-        played = SEARCH_DEALS if upper == SEARCH else deals
+        played = max(SEARCH_DEALS, deals // SEARCH_COST) if upper == SEARCH else deals
         figures.append(
             Figure(
                 Label("rung", {"upper": upper, "lower": lower}),

@@ -11,7 +11,18 @@ import numpy as np
 from croupier.core.errors import BadOption
 from croupier.core.game import Game
 from croupier.core.options import MOST_PLAYERS
-from croupier.lab.report.figures import NUMBER, Figure, Group, Label, Section, mean_of
+from croupier.lab.report.figures import (
+    CHANGE,
+    NUMBER,
+    POINTS,
+    SHARE,
+    Figure,
+    Group,
+    Label,
+    Section,
+    between,
+    mean_of,
+)
 from croupier.lab.report.gather import Player, Table, shares
 from croupier.lab.statistics import Estimate, student
 from croupier.lab.text import TEXT
@@ -20,7 +31,11 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 MOST_VARIANTS: Final = 24
-METRICS: Final = ("first-seat-share", "ties", "plies", "score", "margin", "lead-changes")
+METRICS: Final = {
+    "first-seat-share": SHARE, "ties": SHARE, "plies": NUMBER, "score": POINTS, "margin": POINTS,
+    "lead-changes": NUMBER,
+}  # fmt: skip
+"""What variants are compared by, and how it is written."""
 
 
 def variants(
@@ -75,18 +90,21 @@ def sweep(
         return []
     found = [metrics(table, player, deals, each) for each in chosen]
     groups = []
-    for metric in METRICS:
+    for metric, unit in METRICS.items():
         figures = []
         for options, numbers in zip(chosen, found, strict=True):
             text = ", ".join(f"{name}={value}" for name, value in options.items())
+            value = mean_of(numbers[metric])
+            value = between(value, 0, 1) if unit == SHARE else value
             change = mean_of(numbers[metric] - found[0][metric])
             figure = Figure(
-                Label("variant", {"options": text}), mean_of(numbers[metric]),
+                Label("variant", {"options": text}), value,
                 (change, _saving(numbers[metric], found[0][metric])),
             )  # fmt: skip
             figures.append(figure)
-        columns = (("column-change", NUMBER), ("column-saving", NUMBER))
-        groups.append(Group(f"sweep-{metric}", NUMBER, tuple(figures), columns=columns))
+        change_unit = CHANGE if unit == SHARE else unit
+        columns = (("column-change", change_unit), ("column-saving", NUMBER))
+        groups.append(Group(f"sweep-{metric}", unit, tuple(figures), columns=columns))
     return [Section("sweep", tuple(groups))]
 
 

@@ -67,6 +67,7 @@ process-died = Einer der Prozesse wurde beendet; der Lauf ist abgebrochen.
 no-memory = Die Ergebnisse von { $deals } Ausgangslagen passen nicht in den Speicher.
 ray-unreached = Der Ray-Cluster ist nicht erreichbar: { $problem }.
 ray-failed = Ray konnte nicht weitermachen: { $problem }.
+ray-other-version = Ein Knoten des Clusters hat Croupier { $theirs }, dieser Rechner { $ours }: Installiere überall dieselbe Version.
 
 # Dateien.
 bad-target = --until muss decided oder eine Genauigkeit wie 2% sein, von 0.1% bis unter 50%, nicht „{ $given }“.

@@ -67,6 +67,7 @@ process-died = One of the processes was killed, so the run was stopped.
 no-memory = The results of { $deals } deals do not fit into memory.
 ray-unreached = The Ray cluster cannot be reached: { $problem }.
 ray-failed = Ray could not go on: { $problem }.
+ray-other-version = A node of the cluster has Croupier { $theirs }, this machine { $ours }: install the same version on all.
 
 # Files.
 bad-target = --until must be decided or a margin such as 2%, from 0.1% to below 50%, not “{ $given }”.

@@ -2,7 +2,7 @@
 
 title-report = { $game }: Bericht über Partien zu { $players }
 about = Optionen: { $options }. Startwert: { $seed }. Croupier { $version }, { $date }.
-usual-options = die üblichen
+usual-options = Standard
 contents = Inhalt
 how-to-read = Jede Zahl steht mit ihrem 95-%-Intervall: Würde alles mit anderen Startwerten wiederholt, enthielten 95 von 100 solchen Intervallen den wahren Wert. Zwei Zahlen, deren Intervalle auseinanderliegen, unterscheiden sich sicher genug; wo sie sich überdecken, braucht es mehr Partien. Wo nichts anderes steht, spielt auf allen Plätzen regular, die Stufe, die den Tipps des Spiels folgt.
 footer = Geschrieben von croupier report. Derselbe Befehl mit demselben Startwert gibt dieselben Zahlen.
@@ -13,7 +13,7 @@ column-chosen = gewählt
 column-best = am besten
 column-wins = Siege
 column-change = Änderung, gleiche Startwerte
-column-saving = gesparte Partien
+column-saving = Mal weniger Partien
 
 section-scores = Punkte
 section-seats = Plätze und Gleichstände
@@ -53,17 +53,17 @@ read-skill = So zu lesen: 0 ist reines Glück, 1 ein Spiel, das regular unter zu
 group-seeds = Wie viel vom Sieg die Ausgangslage festlegt
 read-seeds = { $seeds } Startwerte, { $games } Partien von jedem mit anderem Glück der Bots. So zu lesen: bei 0 % entscheidet die Ausgangslage nichts, bei 100 % alles. Wer kaum nach Zufall wählt, spielt eine Ausgangslage fast immer gleich: Ein guter Teil der Zahl ist dann die Ausgangslage.
 group-sweep-first-seat-share = Siege des ersten Platzes
-read-sweep-first-seat-share = So zu lesen: der Wert jeder Variante, und wie sie auf denselben Startwerten von der ersten abweicht. Die letzte Spalte sagt, wie viele Male mehr Partien zwei getrennte Läufe für ein so schmales Intervall bräuchten.
+read-sweep-first-seat-share = So zu lesen: der Wert jeder Variante, und wie sie auf denselben Startwerten von der ersten abweicht. Die letzte Spalte sagt, wie viel Mal weniger Partien das braucht als zwei getrennte Läufe für ein so schmales Intervall.
 group-sweep-ties = Anteil der Partien mit mehreren Siegern
-read-sweep-ties = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, gesparte Partien.
+read-sweep-ties = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, Mal weniger Partien.
 group-sweep-plies = Züge einer Partie
-read-sweep-plies = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, gesparte Partien.
+read-sweep-plies = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, Mal weniger Partien.
 group-sweep-score = Mittlere Punkte
-read-sweep-score = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, gesparte Partien.
+read-sweep-score = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, Mal weniger Partien.
 group-sweep-margin = Vorsprung des Siegers
-read-sweep-margin = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, gesparte Partien.
+read-sweep-margin = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, Mal weniger Partien.
 group-sweep-lead-changes = Führungswechsel einer Partie
-read-sweep-lead-changes = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, gesparte Partien.
+read-sweep-lead-changes = Zu lesen wie oben: Wert, Änderung auf denselben Startwerten, Mal weniger Partien.
 
 all-seats = Ein Platz
 place = { $place }. Rang

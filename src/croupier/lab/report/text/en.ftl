@@ -2,7 +2,7 @@
 
 title-report = { $game }: a report on games with { $players } players
 about = Options: { $options }. Seed: { $seed }. Croupier { $version }, { $date }.
-usual-options = the usual ones
+usual-options = default
 contents = Contents
 how-to-read = Every figure stands with its 95 % interval: were all of this repeated with other seeds, 95 of 100 such intervals would hold the true value. Two figures whose intervals lie apart differ for certain enough; where they overlap, more games are needed to tell. Unless something else is said, all seats are played by regular, the level that follows the game’s hints.
 footer = Made by croupier report. The same command with the same seed gives the same figures.
@@ -13,7 +13,7 @@ column-chosen = chosen
 column-best = best
 column-wins = wins
 column-change = change, same seeds
-column-saving = games saved by pairing
+column-saving = times fewer games
 
 section-scores = Scores
 section-seats = Seats and ties
@@ -53,17 +53,17 @@ read-skill = Read it as: 0 is luck alone, 1 a game that regular always wins amon
 group-seeds = The part of who wins that is settled by the deal
 read-seeds = { $seeds } seeds, { $games } games of each with other luck for the bots. Read it as: at 0 % the deal decides nothing, at 100 % everything. Players who hardly choose by chance play a deal nearly the same way each time, so much of their figure is the deal.
 group-sweep-first-seat-share = Share of wins of the first seat
-read-sweep-first-seat-share = Read it as: the value of each variant, and how it differs from the first variant on the same seeds. The last column says how many times more games two separate runs would need for an interval as narrow.
+read-sweep-first-seat-share = Read it as: the value of each variant, and how it differs from the first variant on the same seeds. The last column says how many times fewer games that takes than two separate runs would, for an interval as narrow.
 group-sweep-ties = Share of games with several winners
-read-sweep-ties = Read it as above: value, change on the same seeds, games saved.
+read-sweep-ties = Read it as above: value, change on the same seeds, times fewer games.
 group-sweep-plies = Moves per game
-read-sweep-plies = Read it as above: value, change on the same seeds, games saved.
+read-sweep-plies = Read it as above: value, change on the same seeds, times fewer games.
 group-sweep-score = Mean score
-read-sweep-score = Read it as above: value, change on the same seeds, games saved.
+read-sweep-score = Read it as above: value, change on the same seeds, times fewer games.
 group-sweep-margin = Lead of the winner
-read-sweep-margin = Read it as above: value, change on the same seeds, games saved.
+read-sweep-margin = Read it as above: value, change on the same seeds, times fewer games.
 group-sweep-lead-changes = Changes of the lead per game
-read-sweep-lead-changes = Read it as above: value, change on the same seeds, games saved.
+read-sweep-lead-changes = Read it as above: value, change on the same seeds, times fewer games.
 
 all-seats = A seat
 place = Place { $place }

@@ -2,7 +2,7 @@
 
 title-report = { $game } : un rapport sur des parties à { $players } joueurs
 about = Options : { $options }. Graine : { $seed }. Croupier { $version }, { $date }.
-usual-options = les options habituelles
+usual-options = par défaut
 contents = Sommaire
 how-to-read = Chaque chiffre vient avec son intervalle à 95 % : si tout était refait avec d’autres graines, 95 intervalles sur 100 contiendraient la vraie valeur. Deux chiffres dont les intervalles ne se touchent pas diffèrent assez sûrement ; s’ils se recouvrent, il faut plus de parties. Sauf mention contraire, toutes les places sont jouées par regular, le niveau qui suit les conseils du jeu.
 footer = Fait par croupier report. La même commande avec la même graine donne les mêmes chiffres.
@@ -13,7 +13,7 @@ column-chosen = choisi
 column-best = meilleur
 column-wins = victoires
 column-change = écart, mêmes graines
-column-saving = parties épargnées
+column-saving = fois moins de parties
 
 section-scores = Scores
 section-seats = Places et égalités
@@ -53,17 +53,17 @@ read-skill = À lire ainsi : 0 est la chance seule, 1 un jeu que regular gagne 
 group-seeds = La part de la victoire que règle la donne
 read-seeds = { $seeds } graines, { $games } parties de chacune avec une autre chance pour les robots. À lire ainsi : à 0 % la donne ne décide rien, à 100 % tout. Des joueurs qui ne choisissent guère au hasard jouent une donne presque toujours pareil : une bonne part de leur chiffre est la donne.
 group-sweep-first-seat-share = Part de victoires de la première place
-read-sweep-first-seat-share = À lire ainsi : la valeur de chaque variante, et son écart à la première variante sur les mêmes graines. La dernière colonne dit combien de fois plus de parties deux séries séparées demanderaient pour un intervalle aussi étroit.
+read-sweep-first-seat-share = À lire ainsi : la valeur de chaque variante, et son écart à la première variante sur les mêmes graines. La dernière colonne dit combien de fois moins de parties il a fallu qu’avec deux séries séparées, pour un intervalle aussi étroit.
 group-sweep-ties = Part des parties à plusieurs vainqueurs
-read-sweep-ties = À lire comme ci-dessus : valeur, écart sur les mêmes graines, parties épargnées.
+read-sweep-ties = À lire comme ci-dessus : valeur, écart sur les mêmes graines, fois moins de parties.
 group-sweep-plies = Coups par partie
-read-sweep-plies = À lire comme ci-dessus : valeur, écart sur les mêmes graines, parties épargnées.
+read-sweep-plies = À lire comme ci-dessus : valeur, écart sur les mêmes graines, fois moins de parties.
 group-sweep-score = Score moyen
-read-sweep-score = À lire comme ci-dessus : valeur, écart sur les mêmes graines, parties épargnées.
+read-sweep-score = À lire comme ci-dessus : valeur, écart sur les mêmes graines, fois moins de parties.
 group-sweep-margin = Avance du vainqueur
-read-sweep-margin = À lire comme ci-dessus : valeur, écart sur les mêmes graines, parties épargnées.
+read-sweep-margin = À lire comme ci-dessus : valeur, écart sur les mêmes graines, fois moins de parties.
 group-sweep-lead-changes = Changements de tête par partie
-read-sweep-lead-changes = À lire comme ci-dessus : valeur, écart sur les mêmes graines, parties épargnées.
+read-sweep-lead-changes = À lire comme ci-dessus : valeur, écart sur les mêmes graines, fois moins de parties.
 
 all-seats = Une place
 place = { $place }ᵉ rang
