@@ -9,10 +9,11 @@ from croupier.core.game import PROVIDED_BY_BIND, SearchHints
 hints: SearchHints = PROVIDED_BY_BIND
 
 
-def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float]:
+def judge(pool: Any, seat: int, action: int) -> tuple[int, int, float, bool]:
     """All that hints say about a seat and an action in the state at the pool's start."""
     state = pool[0]
-    return hints.advise(state, seat, action), hints.stage(state), hints.value(state, seat)
+    advice, stage = hints.advise(state, seat, action), hints.stage(state)
+    return advice, stage, hints.value(state, seat), hints.is_quiet(state)
 
 
 def judge_all(pool: Any, prospects: Any, seat: int) -> None:

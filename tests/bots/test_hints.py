@@ -9,6 +9,7 @@ import pytest
 
 import croupier
 from croupier import Chance, Match
+from croupier.compiled import default_hints
 from croupier.core.chance import below
 from croupier.core.reach import LARGEST_SET, Prospects, add_all
 from croupier.lab.simulate import simulate
@@ -97,7 +98,8 @@ def test_compiled_hints_judge_alike(name: str) -> None:
         for _, seat, _, seen, actions in positions(match, 3):
             seen.pack(pool[0])
             advice = [hints.advise(seen, seat, action) for action in actions]
-            about = hints.stage(seen), hints.value(seen, seat)
+            is_quiet = getattr(hints, "is_quiet", default_hints.is_quiet)(seen)
+            about = hints.stage(seen), hints.value(seen, seat), is_quiet
             each = [compiled.judge(pool, seat, action) for action in actions]
             assert each == [(number, *about) for number in advice]
             prospects_of(actions).pack(prospects[0])

@@ -22,6 +22,7 @@ HINTS: Final = {
     "stage": (types.int64, 0),
     "value": (types.float64, 1),
     "plausible": (types.int64, 1),
+    "is_quiet": (types.boolean, 0),
 }
 """What each function returns, and how many integers it takes after the state."""
 

@@ -107,6 +107,10 @@ class SearchHints(Hints, Protocol):
         seat imagines. Only differences between such worlds count, in the unit of advice: a hundred
         more, and the world is e times as likely."""
 
+    def is_quiet(self, state: Any) -> bool:
+        """Can a state be judged as it is? If not, as in the middle of a trick, what is judged is
+        the state that play by the hints leads to."""
+
 
 class Features(Protocol):
     """A game's features module: a state as numbers that a value is learned from.

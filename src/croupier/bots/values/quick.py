@@ -57,7 +57,8 @@ class QuickBot:
         key = [next_word(self._chance) for _ in range(KEY_WORDS)]
         pack_chance(Chance(key), desk.chances[players.CHANCE])
         kernel = view.game.bind(players)
-        action: int = kernel.quick_action(desk, value.weights, view.seat, self._worlds)
+        weighs = hasattr(view.game.hints, "plausible")
+        action: int = kernel.quick_action(desk, value.weights, view.seat, self._worlds, weighs)
         return action
 
 

@@ -27,6 +27,7 @@ QUICK: Final = 2_000
 SEARCH: Final = 4_000
 STREAMS: Final = 3  # of a game: for deals, for players, and for which positions are noted
 FAR: Final = 20  # bits: searches draw so far from each other
+WEIGHED: Final = 8  # worlds from which on players by the net weigh them: fewer are not worth it
 EACH: Final = 1_000  # positions are noted so many times in that
 
 
@@ -108,7 +109,8 @@ def choose(room: Room, weights: Weights, seat: int, player: int, worlds: int, st
             return random_action(room.true[0], seat, chance, desk.prospects)
         desk.worlds[SEEN] = room.true[0]
         redact(desk.worlds[SEEN], seat)
-        return quick_action(desk, weights, seat, worlds)
+        weighs = worlds >= WEIGHED and room.memory.tree.weigh_worlds == 1
+        return quick_action(desk, weights, seat, worlds, weighs)
     return searched_action(room, seat, player - SEARCH, stop)
 
 

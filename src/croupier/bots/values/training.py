@@ -3,8 +3,8 @@
 1. `results`: players by hints, with more or fewer slips; the net learns how games end.
 2. `stages`: the same, but it learns mostly what it would say at the end of the stage: less luck.
 3. `self-play`: players that play by the net itself, some of them by hints.
-4. `levels`: players of all levels at one table, as they will be judged; it learns how games end.
-5. Fresh games of those players say how sharp its chances are to be, for each number of players.
+4. `levels`: players of all levels at one table, as they will be judged.
+5. Fresh games of those players say how sharp its chances are to be.
 
 Work comes in chunks; after each, `Training.save` is all that is needed to go on. The same seed and
 number of chunks give the same bits.
@@ -29,7 +29,7 @@ from croupier.compiled.chacha import chance_pool
 from croupier.core.chance import Chance, below
 from croupier.core.game import Game
 
-CHUNKS_A_MINUTE: Final = 55
+CHUNKS_A_MINUTE: Final = 60
 """How many chunks a training has for each minute asked for: about what one core does in one."""
 BATCH: Final = 128  # positions
 OLDER: Final = 10  # chunks for which an older value judges the ends of stages
@@ -37,7 +37,7 @@ INPUTS: Final = 24  # numbers of a description that are not 0, about
 SLOWEST: Final = 0.1  # of its rate of learning that a round ends with
 
 FRESH: Final = 1 << 40  # the number of the first game that is not learned from
-CALIBRATING: Final = 6  # chunks of the last round
+CALIBRATING: Final = 12  # chunks of the last round
 SHARPNESS: Final = [0.7 + 0.02 * n for n in range(36)]
 
 
@@ -56,10 +56,10 @@ class Round:
 
 TRIES: Final = 100_000
 ROUNDS: Final = (
-    Round("results", 0.2, BY_HINTS, 0.0, 2e-3, plies=120_000),
-    Round("stages", 0.4, BY_HINTS, 0.7, 1.5e-3, plies=120_000),
-    Round("self-play", 0.2, BY_NET, 0.7, 6e-4, plies=20_000, tries=TRIES),
-    Round("levels", 0.2, LEVELS, 0.2, 3e-4, plies=20_000, tries=TRIES),
+    Round("results", 0.25, BY_HINTS, 0.0, 2e-3, plies=120_000),
+    Round("stages", 0.45, BY_HINTS, 0.7, 1.5e-3, plies=120_000),
+    Round("self-play", 0.15, BY_NET, 0.7, 8e-4, plies=20_000, tries=TRIES),
+    Round("levels", 0.15, LEVELS, 0.5, 4e-4, plies=20_000, tries=TRIES),
 )
 POSITIONS: Final = 8_000  # learned from in a chunk, about
 
@@ -153,21 +153,17 @@ class Training:
     def finish(self) -> bytes:
         """Calibrate on fresh games, and return the value's file."""
         positions, _ = self._play(ROUNDS[-1], self._weights[0], FRESH, CALIBRATING)
-        numbers = positions["state"]["players"]
-        for players in self.players:
-            fresh = np.ascontiguousarray(positions[numbers == players])
-            self._weights["sharpness"][0, players] = self._sharpness(fresh, players)
+        off = [self._surprise(positions, sharpness) for sharpness in SHARPNESS]
+        self._weights["sharpness"] = SHARPNESS[off.index(min(off))]
         about = {"seed": self.seed, "chunks": self.chunks, "games": self._first_game}
         return write_value(self.game, self._weights[0], self.players, about)
 
-    def _sharpness(self, positions: Any, players: int) -> float:
-        """What scores are to be multiplied by, so that chances fit these games best."""
-        off = []
-        for sharpness in SHARPNESS:
-            self._weights["sharpness"][0, players] = sharpness
-            work = self._games.room.desk.work
-            off.append(self.game.bind(learning).surprise(self._weights[0], work, positions))
-        return SHARPNESS[off.index(min(off))]
+    def _surprise(self, positions: Any, sharpness: float) -> float:
+        """How surprising results are, if scores are multiplied by that."""
+        self._weights["sharpness"] = sharpness
+        work = self._games.room.desk.work
+        off: float = self.game.bind(learning).surprise(self._weights[0], work, positions)
+        return off
 
     def save(self) -> bytes:
         """All that is needed to go on later."""

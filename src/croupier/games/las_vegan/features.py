@@ -25,18 +25,15 @@ from croupier.games.las_vegan.components import (
     State,
 )
 from croupier.games.las_vegan.hints import (
-    CONTROL,
+    amount,
     expected_face,
-    sets,
+    risk,
     trick_cards,
     unused_face,
     value_cards,
+    with_pay,
 )
 from croupier.games.las_vegan.tricks import beats, colour_cards
-
-__all__ = [
-    "ITEM", "ITEMS", "POINTS", "SEAT", "TABLE", "describe_seat", "describe_table", "stages_left",
-]  # fmt: skip
 
 POINTS: Final = 5.0
 NEAR: Final = 3  # tricks more or fewer that are told apart
@@ -58,9 +55,7 @@ CAN: Final = TRICK + 2  # cards that would take it, and that would not,
 CHOSEN: Final = CAN + 2  # the card chosen unseen, and what it counts
 PLACES: Final = CHOSEN + 2  # places tokens
 BROKE: Final = PLACES + 1  # has few cabbages left
-COLOUR: Final = (
-    BROKE + 1
-)  # for every colour: cards, how many are highest, how many lowest, lacks it
+COLOUR: Final = BROKE + 1  # for every colour: cards, the highest, the lowest, lacks it
 A_COLOUR: Final = 4
 HAND: Final = COLOUR + COLOURS * A_COLOUR
 SEAT: Final = HAND + CARDS
@@ -128,30 +123,18 @@ def describe_tricks(state: State, seat: int, numbers: Any) -> None:
     numbers[TAKES + 2] = over <= 0
     numbers[TAKES + 3] = under >= 0
     face = state.faces[GOLDEN] / 3.0
-    numbers[ENDS] = ahead(state, seat, MIN)
-    numbers[ENDS + 1] = ahead(state, seat, MAX)
-    if state.golden == MIN:
-        numbers[ENDS + 2] = face * ahead(state, seat, MIN)
-    if state.golden == MAX:
-        numbers[ENDS + 3] = face * ahead(state, seat, MAX)
-
-
-def ahead(state: State, seat: int, side: int) -> float:
-    """How far the seat is on its way to the fewest, or the most, tricks: from 0 to 1."""
     left = most_held(state) + 1.0
-    total = 0.0
-    for other in range(takers(state)):
-        if other != seat:
-            lead = state.tricks[seat] - state.tricks[other]
-            if side == MIN:
-                lead = -lead
-            total += max(0.0, min(1.0, 0.5 + lead / (2.0 * left)))
-    return total / (takers(state) - 1)
+    numbers[ENDS] = risk(state, seat, MIN, left)
+    numbers[ENDS + 1] = risk(state, seat, MAX, left)
+    if state.golden == MIN:
+        numbers[ENDS + 2] = face * numbers[ENDS]
+    if state.golden == MAX:
+        numbers[ENDS + 3] = face * numbers[ENDS + 1]
 
 
 def describe_trick(state: State, seat: int, numbers: Any) -> None:
     """What the trick is to the seat, and what it can do about it."""
-    pays = trick_pay(state, seat) / 2.0
+    pays = with_pay(state, seat, trick_cards(state), unused_face(state), 0.0) / 2.0
     numbers[TRICK] = pays
     if state.chosen >> seat & 1 == 1:
         numbers[CHOSEN] = 1.0
@@ -173,23 +156,6 @@ def describe_trick(state: State, seat: int, numbers: Any) -> None:
             takes += beats(card, state.trick[state.winner], state.led)
     numbers[CAN] = min(takes, 4) / 4.0
     numbers[CAN + 1] = min(size(hand) - takes, 4) / 4.0
-
-
-def trick_pay(state: State, seat: int) -> float:
-    """What machines pay the seat for the cards in the trick, and what placing tokens is worth."""
-    cards = trick_cards(state)
-    hope = unused_face(state)
-    pay = CONTROL * size(cards & SEVENS)
-    for machine in range(MACHINES):
-        subject = state.machines[machine]
-        face = expected_face(state, machine, hope)
-        if subject < COLOURS:
-            before = size(state.taken[seat] & colour_cards(subject))
-            after = before + size(cards & colour_cards(subject))
-            pay += face * (sets(after) - sets(before))
-        else:
-            pay += face * size(cards & value_cards(subject))
-    return pay
 
 
 def describe_hand(state: State, seat: int, numbers: Any) -> None:
@@ -220,12 +186,12 @@ def describe_machine(state: State, seat: int, machine: int, item: Any) -> None:
     item[KIND + (0 if is_colour else 1)] = 1.0
     item[FACE] = state.placed[machine] != NONE
     item[FACE + 1] = face / 2.0
-    mine = counting(state, seat, cards, is_colour)
+    mine = amount(state, seat, subject)
     theirs = 0.0
     held = 0
     for other in range(state.players):
         if other != seat:
-            theirs += counting(state, other, cards, is_colour) / (state.players - 1)
+            theirs += amount(state, other, subject) / (state.players - 1)
             held += size(state.hands[other] & cards)
     item[HAS] = mine / 2.0
     item[HAS + 1] = theirs / 2.0
@@ -235,9 +201,3 @@ def describe_machine(state: State, seat: int, machine: int, item: Any) -> None:
     item[HOLDS] = size(state.hands[seat] & cards) / 3.0
     item[HOLDS + 1] = held / 6.0
     item[HOLDS + 2] = size(trick_cards(state) & cards) / 2.0
-
-
-def counting(state: State, seat: int, cards: int, is_colour: bool) -> float:
-    """How often a machine pays a seat for the cards it has taken, begun sets in part."""
-    taken = size(state.taken[seat] & cards)
-    return sets(taken) if is_colour else float(taken)

@@ -131,7 +131,12 @@ def haul(state: State, taker: int, cards: int, hope: float) -> float:
     """What taking a trick with these cards gains the taker; `hope` is the unused tokens' face."""
     if state.players == BANK and taker == BANK:
         return 0.0
-    gain = trick_price(state, taker) + CONTROL * size(cards & SEVENS)
+    return with_pay(state, taker, cards, hope, trick_price(state, taker))
+
+
+def with_pay(state: State, taker: int, cards: int, hope: float, gain: float) -> float:
+    """What cards gain their taker, by tokens to place and by machines, on top of a gain."""
+    gain += CONTROL * size(cards & SEVENS)
     for machine in range(MACHINES):
         subject = state.machines[machine]
         face = expected_face(state, machine, hope)
@@ -260,11 +265,12 @@ def placement(state: State, seat: int, action: int) -> float:
     if action >= PLACE_GOLDEN:
         face = state.faces[GOLDEN]
         side = MIN if action == PLACE_GOLDEN else MAX
+        left = state.held[0] + 1.0
         others = 0.0
         for other in range(takers(state)):
             if other != seat:
-                others += risk(state, other, side)
-        return face * (risk(state, seat, side) - others / (takers(state) - 1))
+                others += risk(state, other, side, left)
+        return face * (risk(state, seat, side, left) - others / (takers(state) - 1))
     token = (action - PLACE) // MACHINES
     machine = (action - PLACE) % MACHINES
     subject = state.machines[machine]
@@ -281,15 +287,14 @@ def amount(state: State, seat: int, subject: int) -> float:
     return float(size(state.taken[seat] & value_cards(subject)))
 
 
-def risk(state: State, seat: int, side: int) -> float:
-    """How likely the seat ends with the fewest, or the most, tricks."""
+def risk(state: State, seat: int, side: int, left: float) -> float:
+    """How likely the seat ends with the fewest, or the most, tricks, with so many left."""
     worse = 0.0
     for other in range(takers(state)):
         if other != seat:
             lead = state.tricks[seat] - state.tricks[other]
             if side == MIN:
                 lead = -lead
-            left = state.held[0] + 1.0
             worse += max(0.0, min(1.0, 0.5 + lead / (2.0 * left)))
     return worse / (takers(state) - 1)
 
@@ -318,6 +323,11 @@ def with_bank_card(state: State, seat: int, played: int) -> float:
 def stage(state: State) -> int:
     """The rounds played."""
     return state.rounds_done
+
+
+def is_quiet(state: State) -> bool:
+    """Between tricks: until one is taken, what its cards are worth to whom is hard to tell."""
+    return state.trick_size == 0 and state.phase not in (SEALED, FOR_BANK)
 
 
 def value(state: State, seat: int) -> float:
