@@ -11,7 +11,7 @@ TO_TEST := $(VENV)/.installed-to-test
 
 GAMES := las-vegas-dice las-vegas-cards vegas-strip las-vegan vegas-roller
 
-.PHONY: play web chromium postgres nginx test test-long test-fast test-web lint lint-python lint-web format train bench siege simulate values golden \
+.PHONY: play web chromium postgres nginx sqlite wheel container test test-long test-container test-fast test-web lint lint-python lint-web format train bench siege kill simulate values golden \
   generated pictures screenshots gallery weigh docs wire lock audit sbom clean
 
 play:
@@ -39,13 +39,17 @@ nginx:
 	  || { $(APT) nginx-light >/dev/null; } \
 	  || echo "The test behind nginx is left out; to have it: apt-get install nginx-light"
 
-test: $(TO_TEST) chromium postgres nginx
+sqlite:
+	@command -v sqlite3 >/dev/null || { $(APT) sqlite3 >/dev/null; } \
+	  || echo "The restore drill on SQLite is left out; to have it: apt-get install sqlite3"
+
+test: $(TO_TEST) chromium postgres nginx sqlite
 	@$(BIN)/python web/node.py install build
 	@$(MAKE) --no-print-directory -j2 lint-python test-web
 	$(BIN)/pytest -n auto --dist worksteal --durations=15 --durations-min=5
 
-# Ten times as many random games, and kills of servers.
-test-long: $(TO_TEST) chromium postgres nginx
+# Ten times as many random games, and 200 kills of servers.
+test-long: $(TO_TEST) chromium postgres nginx sqlite
 	@$(BIN)/python web/node.py install build
 	CROUPIER_TEST_TIMES=10 $(BIN)/pytest -n auto --dist worksteal --durations=15 --timeout 6000
 
@@ -80,6 +84,25 @@ bench: $(TO_TEST)
 
 siege: $(TO_TEST)
 	$(BIN)/python -m tests.server.hostile.siege
+
+# Servers killed in the middle of play, and PostgreSQL too: half of it on each database.
+kill: $(TO_TEST) postgres
+	CROUPIER_TEST_KILLS=$(or $(KILLS),1000) $(BIN)/pytest tests/server/test_killed.py -n0 --durations=2 --durations-min=0
+
+wheel: | $(BIN)/python $(UV)
+	@rm -f dist/croupier-*.whl
+	@$(UV) build --quiet --wheel --out-dir dist .
+
+# An image, for the engine that is there; or name one: make container ENGINE=docker
+ENGINE ?= $(notdir $(firstword $(shell command -v podman docker buildah)))
+
+container: wheel
+	$(ENGINE) build $(if $(filter docker,$(ENGINE)),,--format docker) --tag croupier --file Containerfile .
+
+# The same image on a Debian of its own, tried out; needs root, debootstrap and buildah.
+test-container: $(TO_TEST) wheel
+	@command -v debootstrap >/dev/null && command -v buildah >/dev/null || { $(APT) debootstrap buildah >/dev/null; }
+	$(BIN)/python -m tests.package.container
 
 # On and on, or from an integer: make simulate START=1000
 simulate: $(TO_TEST)
@@ -121,8 +144,8 @@ docs: $(TO_TEST)
 wire: $(TO_TEST)
 	$(BIN)/python -m tests.server.write
 
-# Versions for playing, those plus the tests' own, and Node for machines without it. The second
-# lock keeps to the first, so that the tests prove what is played.
+# Versions for playing, those plus the tests' own, those of the container, and Node for machines
+# without it. The locks keep to each other, so that the tests prove what is played.
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 
 # All extras but `train`: from most indexes PyTorch comes with gigabytes for graphics cards.
@@ -134,6 +157,7 @@ lock: $(UV)
 	$(COMPILE) --extra play --group build --output-file requirements/play.lock pyproject.toml
 	$(COMPILE) $(EXTRAS) --group build --group docs --group test \
 	  --constraint requirements/play.lock --output-file requirements/test.lock pyproject.toml
+	$(COMPILE) --extra postgres --constraint requirements/test.lock --output-file requirements/host.lock pyproject.toml
 	$(COMPILE) --output-file requirements/node.lock requirements/node.in
 
 # Looks the locked versions up in a database of known vulnerabilities, which is online.

@@ -79,6 +79,13 @@ def test_the_lock_for_playing_has_no_test_tools_and_the_same_versions() -> None:
     assert playing == {name: testing[name] for name in playing}
 
 
+def test_the_container_s_lock_has_the_same_versions_and_no_build_tools() -> None:
+    hosting, testing = locked("host"), locked("test")
+    assert names(PROJECT["optional-dependencies"]["postgres"]) <= set(hosting)
+    assert not names(GROUPS["build"]) & set(hosting)
+    assert hosting == {name: testing[name] for name in hosting}
+
+
 @pytest.mark.parametrize(
     "lock", sorted(ROOT.glob("requirements/*.lock")), ids=lambda lock: lock.stem
 )

@@ -7,7 +7,6 @@ folder with nothing but what the page shows.
 from __future__ import annotations
 
 import json
-import os
 import shlex
 import subprocess
 import sys
@@ -21,42 +20,11 @@ from uv import find_uv_bin
 import croupier
 from croupier.core.text import LANGUAGES
 from tests.docs.guide import NEW_GAME, WRITE_A_BOT, commands, fences, write_guide
+from tests.package.conftest import run
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
 BINARIES = "Scripts" if sys.platform == "win32" else "bin"
-
-
-def run(*command: str | Path, cwd: Path, stdin: str = "") -> str:
-    environment = {
-        k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))
-    }
-    done = subprocess.run(
-        command,
-        cwd=cwd,
-        env=environment | {"XDG_DATA_HOME": str(cwd)},
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the source distribution and the wheel."""
-    folder = tmp_path_factory.mktemp("built")
-    build = (sys.executable, "-m", "build", "--installer", "uv", "--sdist", "--wheel")
-    run(*build, "--outdir", folder, ROOT, cwd=folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def wheel(built: Path) -> Path:
-    (wheel,) = built.glob("*.whl")
-    return wheel
 
 
 def environment(folder: Path, package: str) -> Path:

@@ -25,8 +25,8 @@ def postgresql() -> Iterator[str]:
     """The address of a PostgreSQL server."""
     binaries = programs()
     assert binaries is not None
-    with postgres(binaries) as address:
-        yield address
+    with postgres(binaries) as server:
+        yield server.address
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgresql)])

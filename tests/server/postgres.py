@@ -29,32 +29,58 @@ needs_postgresql = pytest.mark.skipif(
 )
 
 
-@contextmanager
-def postgres(binaries: Path) -> Iterator[str]:
-    """The address of a fresh server, which ends with the block."""
-    folder = Path(tempfile.mkdtemp(prefix="pg"))
-    about = _as_somebody_else(folder)
-    data = folder / "data"
-    try:
-        _run(binaries / "initdb", "-D", data, "-A", "trust", "-U", "croupier", "-N", **about)
+class PostgresServer:
+    """A server in a folder of its own, or below a given one."""
+
+    def __init__(self, binaries: Path, below: Path | None = None) -> None:
+        self._binaries = binaries
+        self.folder = Path(tempfile.mkdtemp(prefix="pg", dir=below))
+        self.address = f"postgresql+psycopg://croupier@/postgres?host={self.folder}"
+        self._about = _as_another_user(self.folder)
+        self._data = self.folder / "data"
+        initdb = (binaries / "initdb", "-D", self._data, "-A", "trust", "-U", "croupier", "-N")
+        _run(*initdb, **self._about)
+
+    def start(self) -> None:
         settings = ["-c", "listen_addresses=", "-c", "fsync=off"]
-        server = subprocess.Popen(
-            [str(binaries / "postgres"), "-D", str(data), "-k", str(folder), *settings],
+        program = [str(self._binaries / "postgres"), "-D", str(self._data)]
+        self._server = subprocess.Popen(
+            [*program, "-k", str(self.folder), *settings],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            **about,
+            **self._about,
         )
+        self._wait()
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it; with SIGQUIT at once, so that it has to recover when it starts again."""
+        self._server.send_signal(how)
+        self._server.wait(20)
+
+    def _wait(self) -> None:
+        for _ in range(1200):
+            ready = [str(self._binaries / "pg_isready"), "-h", str(self.folder), "-q"]
+            if subprocess.run(ready, check=False, **self._about).returncode == 0:
+                return
+            time.sleep(0.05)
+        raise AssertionError("PostgreSQL did not start")
+
+
+@contextmanager
+def postgres(binaries: Path, below: Path | None = None) -> Iterator[PostgresServer]:
+    """A fresh server, which ends with the block."""
+    server = PostgresServer(binaries, below)
+    try:
+        server.start()
         try:
-            _wait(binaries, folder, about)
-            yield f"postgresql+psycopg://croupier@/postgres?host={folder}"
+            yield server
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(20)
+            server.stop()
     finally:
-        shutil.rmtree(folder)
+        shutil.rmtree(server.folder)
 
 
-def _as_somebody_else(folder: Path) -> dict[str, Any]:
+def _as_another_user(folder: Path) -> dict[str, Any]:
     """PostgreSQL does not run as root, so root lends it another user."""
     if os.getuid() != 0:
         return {"cwd": "/"}
@@ -67,12 +93,3 @@ def _as_somebody_else(folder: Path) -> dict[str, Any]:
 def _run(*command: str | Path, **about: Any) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False, **about)
     assert done.returncode == 0, done.stderr
-
-
-def _wait(binaries: Path, folder: Path, about: dict[str, Any]) -> None:
-    for _ in range(1200):
-        ready = [str(binaries / "pg_isready"), "-h", str(folder), "-q"]
-        if subprocess.run(ready, check=False, **about).returncode == 0:
-            return
-        time.sleep(0.05)
-    raise AssertionError("PostgreSQL did not start")

@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -78,12 +78,16 @@ class ServerProcess:
         *arguments: str,
         port: int = 0,
         prefix: Sequence[str] = (),
+        program: Sequence[str | Path] = (sys.executable, "-m", "croupier"),
+        environment: Mapping[str, str] = os.environ,
     ) -> None:
         self.database = str(database)
         self.arguments = arguments
         self.port = port
         self.prefix = prefix
         """A command that runs the server's, with less than it would have."""
+        self.program = program
+        self.environment = environment
         self.log: list[str] = []
         self._process: subprocess.Popen[str] | None = None
 
@@ -101,14 +105,14 @@ class ServerProcess:
         return self._process is not None and self._process.poll() is None
 
     def start(self) -> ServerProcess:
-        command = [*self.prefix, sys.executable, "-m", "croupier", "serve", "--host", "127.0.0.1"]
+        command = [*self.prefix, *map(str, self.program), "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, *self.arguments]
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env=os.environ | PROMPT_REVIEWS,
+            env={**self.environment, **PROMPT_REVIEWS},
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:

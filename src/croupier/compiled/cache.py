@@ -65,12 +65,17 @@ class Cache(FunctionCache):  # type: ignore[misc]
 
 
 def usable_folder(modules: list[types.ModuleType], checked: bool, hints: str = "") -> Path | None:
-    """The cache folder of these sources; one for this process alone if it cannot be written."""
+    """The cache folder of these sources; one for this process alone if it cannot be written.
+
+    A folder that another user has filled, as in a container, is read and left as it is.
+    """
     folder = cache_folder(modules, checked, hints)
     try:
         _drop_unused(folder)
         tempfile.TemporaryFile(dir=folder).close()  # Numba asks for the same, or does not work
     except OSError as error:
+        if _is_filled(folder):
+            return folder
         warn_once(folder.parent.parent, error.strerror or str(error))
         base = _temporary_base()
         if base is None:
@@ -105,6 +110,14 @@ def drop_temporary_cache() -> None:
     if _temporary_base.cache_info().currsize and (made := _temporary_base()):
         shutil.rmtree(made, ignore_errors=True)
     _temporary_base.cache_clear()
+
+
+def _is_filled(folder: Path) -> bool:
+    """Does it hold compiled code? Of the package and version alone: the folder's name says so."""
+    try:
+        return any(folder.glob("*/*.nbi"))
+    except OSError:
+        return False
 
 
 def _drop_unused(folder: Path) -> None:

@@ -197,7 +197,7 @@ def pair() -> Iterator[tuple[ServerProcess, ServerProcess]]:
     if binaries is None:
         pytest.skip("needs PostgreSQL's server programs")
     with postgres(binaries) as database:
-        first, second = (ServerProcess(database, *SILENT).start() for _ in range(2))
+        first, second = (ServerProcess(database.address, *SILENT).start() for _ in range(2))
         yield first, second
         for server in (first, second):
             server.stop()

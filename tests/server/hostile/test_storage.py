@@ -100,8 +100,8 @@ async def test_a_lost_connection_is_told_to_everyone_and_the_next_write_goes_wel
 ) -> None:
     binaries = programs()
     assert binaries is not None
-    with postgres(binaries) as address:
-        storage = Storage(address)
+    with postgres(binaries) as server:
+        storage = Storage(server.address)
         await storage.append(spoken("lost", 1))
     batch = [spoken(f"lost {i}") for i in range(20)]
     done = await asyncio.gather(*(storage.append(a) for a in batch), return_exceptions=True)

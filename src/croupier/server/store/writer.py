@@ -120,22 +120,25 @@ class Writer:
             if len(batch) == 1:
                 _resolve(batch, self._failure(error, batch[0]))
             elif kind_of(error) in SYSTEMIC:
-                self._outage.report(error, len(batch))
+                self._outage.report(error, len(batch), any(unit.appends for unit in batch))
                 _resolve(batch, error)
             else:
                 half = len(batch) // 2
                 self._write(batch[:half])
                 self._write(batch[half:])
         else:
-            self._outage.end()
-            _resolve(batch, None)
+            entries = any(unit.appends for unit in batch)
+            failure = None if entries else self._outage.recent_failure()
+            if failure is None:
+                self._outage.end()
+            _resolve(batch, failure)
 
     def _failure(self, error: Exception, unit: _Unit) -> Exception:
         """The error for the caller of a single failed write."""
         if isinstance(error, sa.exc.IntegrityError):
             return Conflict()
         if kind_of(error) != "failed":
-            self._outage.report(error, 1)
+            self._outage.report(error, 1, bool(unit.appends))
             return error
         table = {"table": short(unit.appends[0].table_id)} if unit.appends else {}
         _log.error("an entry cannot be written: %s", describe(error), extra=table)
@@ -204,18 +207,32 @@ class Outage:
         self._kind: str | None = None
         self._failed = 0
         self._logged_at = 0.0
+        self._failure: tuple[float, Exception] | None = None
 
-    def report(self, error: Exception, writes: int) -> None:
-        """Report failed writes."""
+    def report(self, error: Exception, writes: int, entries: bool) -> None:
+        """Report failed writes, of entries or of the health row alone."""
         kind, now = kind_of(error), self._environment.monotonic()
+        if entries:
+            self._failure = now, error
         self._failed += writes
         metrics.failures.labels(kind).inc(writes)
         if kind != self._kind or now - self._logged_at > LOG_INTERVAL_S:
             _log.error("the database fails: %s", describe(error), extra={"writes": self._failed})
             self._kind, self._logged_at, self._failed = kind, now, 0
 
+    def recent_failure(self) -> Exception | None:
+        """Why entries cannot be written, if that was tried of late.
+
+        The health row fits where entries do not: PostgreSQL rewrites it in place on a full disk.
+        """
+        if self._failure is None:
+            return None
+        at, error = self._failure
+        return error if self._environment.monotonic() - at < LOG_INTERVAL_S else None
+
     def end(self) -> None:
         """Report that a write succeeded."""
+        self._failure = None
         if self._kind is not None:
             _log.warning("the database is back", extra={"was": self._kind})
             self._kind, self._failed = None, 0
