@@ -37,7 +37,8 @@ FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 DROWNED: Final = """\
 In these cells the interval holds the fair share, or lies below it: over that many deals the upper
 level cannot be told from the lower one. The interval says by how much it may be better all the
-same, or worse; a wide one says little more than that there were few deals.
+same, or worse; a wide one says little more than that there were few deals. At these tables the
+upper level means more time for a move, and no promise of more wins.
 
 | game | players | who | deals | won more than its fair share by | 95 % interval |
 |---|---|---|---|---|---|
