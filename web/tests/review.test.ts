@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { announced } from '../src/app/announcer.svelte';
 import { Words } from '../src/app/fluent';
-import { speak } from '../src/app/i18n.svelte';
+import { speak, speakOfCoach } from '../src/app/i18n.svelte';
 import { percent, signedPercent } from '../src/coach/figures';
 import { barsOf, marksOf, realDecisions, sumOf, tally, worstDecisions } from '../src/coach/review';
 import ReviewDocument from '../src/coach/ReviewDocument.svelte';
@@ -13,7 +13,10 @@ import type { MatchReview, ReviewDecision, ReviewInfo, SeatReview } from '../src
 import { Trial } from '../src/table/trial';
 import { line, position, reach } from './tables';
 
-beforeEach(() => speak('en'));
+beforeEach(async () => {
+  await speak('en');
+  await speakOfCoach();
+});
 
 function decision(ply: number, about: Partial<ReviewDecision> = {}): ReviewDecision {
   const prospect = { win: 0.4, win_error: 0.01, points: 3, points_error: 0.2 };
@@ -127,14 +130,16 @@ describe('a review', { timeout: 30_000 }, () => {
 
   it('is told from the glance to the details, of any seat', async () => {
     const choose = vi.fn();
-    const address = ({ ply }: ReviewDecision): string => `/replay/t?step=${ply}`;
-    const spell = (move: string): string => move.toUpperCase();
-    render(ReviewDocument, { review: REVIEW, seat: 0, choose, me: 0, spell, address });
+    const address = (step: number): string => `/replay/t?step=${step}`;
+    const words = new Words('en', ['points = { $points }']);
+    const again = '/again/t?seat=0';
+    render(ReviewDocument, { review: REVIEW, seat: 0, choose, me: 0, words, address, again });
     expect(screen.getByText('It went well.')).toBeVisible();
     expect(screen.getByRole('row', { name: /Luck.*\+30%/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Your play.*−5%/ })).toBeVisible();
     const [first] = screen.getAllByRole('link', { name: 'Show on the board' });
-    expect(first).toHaveAttribute('href', '/replay/t?step=3');
+    expect(first).toHaveAttribute('href', '/replay/t?step=0');
+    expect(screen.getByRole('link', { name: /Try th.* again/ })).toHaveAttribute('href', again);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('deal'));
     await userEvent.click(screen.getByRole('button', { name: 'Bo' }));
     expect(choose).toHaveBeenCalledWith(1);

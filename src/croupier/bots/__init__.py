@@ -35,13 +35,15 @@ from croupier.core.errors import BadOption, require
 from croupier.core.game import Game
 
 __all__ = [
-    "LEVELS", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "Level", "NetworkBot", "RandomBot",
-    "below",
+    "BOT_NAMES", "LEVELS", "Bot", "BotFailed", "Clock", "Guarded", "HintBot", "Level", "NetworkBot",
+    "RandomBot", "below",
     "chance_for", "check_any_bot", "check_bot", "make_any_bot", "make_bot", "play_match", "prepare",
     "seat_bots",
 ]  # fmt: skip
 
 SEARCH: Final = re.compile(r"search:([1-9]\d{0,8})")
+BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Femi")
+"""One for each seat of the largest table."""
 WORDS_PER_PLY: Final = 2**32
 """Random words that one decision may draw before it would read into the next one's."""
 

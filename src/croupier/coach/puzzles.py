@@ -15,6 +15,7 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
+from croupier.bots import BOT_NAMES
 from croupier.coach.history import TEXT
 from croupier.coach.proofs import ALL
 from croupier.coach.told import percent, speech
@@ -45,7 +46,14 @@ class Puzzle:
     def match(self) -> Match:
         """The match up to the position."""
         game = find(self.game)
-        match = Match(game, players=self.players, seed=self.seed, options=self.options, local=False)
+        match = Match(
+            game,
+            players=self.players,
+            seed=self.seed,
+            options=self.options,
+            names=BOT_NAMES[: self.players],
+            local=False,
+        )
         for seat, move in self.moves:
             match.play(seat, move)
         return match
@@ -56,8 +64,7 @@ class Puzzle:
 
     def task(self, lang: str) -> str:
         """What is asked."""
-        said = speech(self.game, lang, list(self.match.names), self.seat)
-        return said.say("puzzle-task", players=self.players, seat=self.seat)
+        return speech(self.game, lang, list(self.match.names), self.seat).say("puzzle-task")
 
     def reason(self, lang: str) -> str:
         """Why the best move is best, in a sentence."""

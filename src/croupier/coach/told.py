@@ -43,8 +43,11 @@ def number(said: Texts, value: float, *, sign: bool = False, digits: int = 1) ->
 
 
 def points(said: Texts, value: float) -> str:
-    """A change of points."""
-    return said.say("points-change", points=number(said, value, sign=True))
+    """A change of points, in the game's own unit if it has one."""
+    shown = number(said, value, sign=True)
+    sign = shown[0] if shown[0] in ("+", MINUS) else ""
+    message = "points-gained" if said.has("points-gained") else "points-change"
+    return said.say(message, sign=sign, points=shown.removeprefix(sign))
 
 
 def add_sentences(document: Document, lang: str, reader: int | None = None) -> Document:
@@ -61,23 +64,24 @@ def _seat(said: Texts, seat: Document, reader: int | None) -> Document:
 
 
 def summary(said: Texts, seat: Document, reader: int | None) -> str:
-    """A seat's match in two sentences."""
-    gap = seat["result"] - seat["expected"]
-    how = "even" if abs(gap) < EVEN else "above" if gap > 0 else "below"
-    parts = {name: percent(said, seat[name], sign=True) for name in ("luck", "play", "unseen")}
+    """A seat's match in three sentences: the result, what it is due to most, the error rate."""
     who = {
         "you": "yes" if seat["seat"] == reader else "no",
         "player": said.player(seat["seat"]),
     }
-    first = said.say(
-        "summary",
-        how=how,
-        gap=percent(said, max(EVEN, abs(gap))),
-        others=percent(said, math.fsum(seat["others"].values()), sign=True),
-        **parts,
-        **who,
-    )
-    return f"{first} {_rate(said, seat, who)}"
+    result = "won" if seat["result"] >= 1 else "shared" if seat["result"] > 0 else "lost"
+    sentences = [
+        said.say("summary", result=result, expected=percent(said, seat["expected"]), **who)
+    ]
+    gap = seat["result"] - seat["expected"]
+    if abs(gap) >= EVEN:
+        bars = {name: seat[name] for name in ("luck", "play", "unseen")}
+        bars["others"] = math.fsum(seat["others"].values())
+        part = max(bars, key=lambda name: math.copysign(bars[name], bars[name] * gap))
+        how = "helped" if gap > 0 else "hurt"
+        share = percent(said, bars[part], sign=True)
+        sentences.append(said.say("summary-most", how=how, part=part, share=share, **who))
+    return " ".join([*sentences, _rate(said, seat, who)])
 
 
 def _rate(said: Texts, seat: Document, who: dict[str, str]) -> str:

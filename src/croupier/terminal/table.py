@@ -7,7 +7,14 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from typing import Final
 
-from croupier.bots import SEARCH, answers_at_once, must_prepare, prepare, seat_bots
+from croupier.bots import (
+    BOT_NAMES,
+    SEARCH,
+    answers_at_once,
+    must_prepare,
+    prepare,
+    seat_bots,
+)
 from croupier.bots.external import BotFailed, is_external
 from croupier.bots.guard import Guarded
 from croupier.bots.leaving import begin, wait_for
@@ -22,8 +29,6 @@ from croupier.terminal.screen import TEXT
 
 PERSON: Final = 0  # the person's seat
 MOST_ITERATIONS: Final = 100_000  # of a search that a record may name
-BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Finn")
-"""One more than a table has bots: the person may have one of these names."""
 
 
 class Table:

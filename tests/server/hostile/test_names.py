@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import croupier
+from croupier.bots import BOT_NAMES
 from croupier.core.errors import BadOption
 from croupier.core.text import LANGUAGES
 from croupier.core.text.printable import is_name
 from croupier.server.errors import Denied
 from croupier.server.table import entries
 from croupier.server.table.lookalikes import look_alike
-from croupier.server.table.seating import BOT_NAMES
 from croupier.server.wire import commands
 from croupier.server.wire.bodies import Join, Rematch, SeatChoice
 from tests.server.desk import Desk, join

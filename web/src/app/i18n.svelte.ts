@@ -2,6 +2,7 @@
 import { Words, type About } from './fluent';
 
 const files = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+const coach = import.meta.glob<string>('../text/coach/*.ftl', { query: '?raw', import: 'default' });
 
 /** Every language that there are texts in. */
 export const LANGUAGES: readonly string[] = Object.keys(files).map((file) =>
@@ -15,13 +16,21 @@ export function ownName(lang: string): string {
 }
 
 let chrome = $state.raw<Words | null>(null);
+let needsCoach = false;
 
 /** Load a language; what is shown changes when it is there. */
 export async function speak(lang: string): Promise<void> {
   const load = files[`../text/${lang}.ftl`];
   if (!load) throw new Error(`There is no text in ${lang}.`);
-  const words = new Words(lang, [await load()]);
-  chrome = words;
+  const texts = await Promise.all([load(), needsCoach ? coach[`../text/coach/${lang}.ftl`]?.() : '']);
+  chrome = new Words(lang, texts.map(String));
+}
+
+/** Load what the coach's pages say, too. */
+export async function speakOfCoach(): Promise<void> {
+  if (needsCoach) return;
+  needsCoach = true;
+  await speak(spoken());
 }
 
 export function t(message: string, about?: About): string {

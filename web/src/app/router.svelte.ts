@@ -8,6 +8,7 @@ export interface Route {
     | 'replay'
     | 'review'
     | 'try'
+    | 'again'
     | 'puzzle'
     | 'history'
     | 'accessibility'
@@ -30,7 +31,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (page === 'new') return { page: 'new', what, at };
   if (page === 't' && what !== '') return { page: 'table', what, at };
   if (page === 'replay' || page === 'review' || page === 'puzzle') return { page, what, at };
-  if (page === 'try' && what !== '') return { page, what, at };
+  if ((page === 'try' || page === 'again') && what !== '') return { page, what, at };
   if (page === 'rules' && what !== '') return { page: 'rules', what, at };
   return { page: 'lost', what, at };
 }

@@ -17,6 +17,6 @@ export function signedPercent(share: number, digits = 0): string {
 }
 
 /** Points that may be expected: no fractions where there are thousands. */
-export function points(value: number): string {
-  return written(value, { maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : 1 });
+export function rounded(points: number): number {
+  return Math.abs(points) >= 1000 ? Math.round(points) : Math.round(points * 10) / 10;
 }

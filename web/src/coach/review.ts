@@ -81,3 +81,27 @@ export function marksOf(review: MatchReview, seat: SeatReview): readonly Mark[] 
   }
   return marks.toSorted((a, b) => a.at - b.at);
 }
+
+/** What the review says of a move that somebody would make now. */
+export interface Answer {
+  readonly kind: 'best' | 'fine' | 'worse' | 'unlisted';
+  /** What it gives away of the chance to win; at least, if it is not listed. */
+  readonly loss: number;
+}
+
+/** Standard errors that a loss exceeds, or else the move is fine. */
+const SURE = 2;
+
+export function judgeAnswer(review: MatchReview, decision: ReviewDecision, move: string): Answer {
+  const [best] = decision.moves;
+  if (move === decision.best || !best) return { kind: 'best', loss: 0 };
+  const found = decision.moves.find((one) => one.move === move);
+  if (!found) {
+    const listed = decision.moves.filter((one) => one.move !== decision.move);
+    return { kind: 'unlisted', loss: best.win - Math.min(...listed.map(({ win }) => win)) };
+  }
+  const loss = best.win - found.win;
+  const doubt = move === decision.move ? decision.loss_error : Math.hypot(best.win_error, found.win_error);
+  const isWorse = loss > SURE * doubt && loss >= (review.thresholds['slip'] ?? 0);
+  return { kind: isWorse ? 'worse' : 'fine', loss };
+}

@@ -2,6 +2,7 @@
 import { announce } from '../app/announcer.svelte';
 import { t } from '../app/i18n.svelte';
 import { sentenceOf } from '../app/toasts.svelte';
+import { api } from '../protocol/http';
 import type { MatchReview, ReviewInfo } from '../protocol/wire';
 
 /** Ask for it, and look how far it is. */
@@ -14,6 +15,14 @@ export type Wait = (milliseconds: number) => Promise<void>;
 
 const PAUSE = 700;
 const systemWait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The review of a table, for a reader who may have had a seat there. */
+export function reviewOf(table: string, reader: number | null): ReviewSession {
+  return new ReviewSession({
+    ask: () => api.reviewTable(table, reader),
+    look: (id) => api.review(id, reader),
+  });
+}
 
 export class ReviewSession {
   review = $state.raw<MatchReview | null>(null);

@@ -73,6 +73,8 @@ const book = (game: string): string => `/games/${game}/book/${language()}`;
 const texts = (game: string): string => `/games/${game}/texts/${language()}`;
 const replay = (id: string, seat: string): string => `${table(id)}/replay?seat=${seat}`;
 
+/** Call the player of a seat “you”. */
+const asReader = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
 const puzzle = (game: string, number: string): string => `/puzzles/${encodeURIComponent(game)}/${number}`;
 
 export const api = {
@@ -97,9 +99,10 @@ export const api = {
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   replay: (id: string, seat: string) => get<wire.Replay>(replay(id, seat)),
   replayRecord: (record: string, seat: string) => post<wire.Replay>(`/replay?seat=${seat}`, { record }),
-  reviewTable: (id: string) => post<wire.ReviewInfo>(`${table(id)}/review`),
+  reviewTable: (id: string, reader: number | null) =>
+    post<wire.ReviewInfo>(`${table(id)}/review${asReader(reader)}`),
   reviewRecord: (record: string) => post<wire.ReviewInfo>('/reviews', { record }),
-  review: (id: string) => get<wire.ReviewInfo>(`/reviews/${id}`),
+  review: (id: string, reader: number | null) => get<wire.ReviewInfo>(`/reviews/${id}${asReader(reader)}`),
   whatIf: (asked: wire.WhatIfAsked) => post<wire.WhatIf>('/what-if', asked),
   again: (asked: wire.AgainAsked) => post<wire.Again>('/again', asked),
   puzzles: () => get<wire.PuzzleSet[]>('/puzzles'),

@@ -9,20 +9,29 @@ coach-preparing = Der Coach wird vorbereitet. Frage in einer halben Minute noch 
 
 percent = { $number } %
 summary = { $you ->
-    [yes] Du endest
-   *[no] { $player } endet
-} { $how ->
-    [above] { $gap } über
-    [below] { $gap } unter
-   *[even] höchstens { $gap } neben
-} dem, was die Verteilung versprach: Glück { $luck }, { $you ->
-    [yes] dein Spiel
-   *[no] Spiel
-} { $play }, das Verborgene { $unseen }, die anderen { $others }.
-rate = { $you ->
-    [yes] Du hast { $rate }
-   *[no] { $player } hat { $rate }
-} Gewinnchance je echter Entscheidung verloren, auf { $error } genau ({ $count ->
+    [yes] Du hast
+   *[no] { $player } hat
+} { $result ->
+    [won] gewonnen
+    [shared] den Sieg geteilt
+   *[lost] verloren
+}; vor dem Austeilen lag die Gewinnchance bei { $expected }.
+summary-most = Am meisten { $how ->
+    [helped] geholfen
+   *[hurt] gekostet
+} hat { $part ->
+    [luck] { $how ->
+        [helped] das Glück
+       *[hurt] das Pech
+    }
+    [play] das eigene Spiel
+    [unseen] das Verborgene
+   *[others] das Spiel der anderen
+} ({ $share }).
+rate = Im Schnitt { $you ->
+    [yes] hast du
+   *[no] hat { $player }
+} je echter Entscheidung { $rate } Gewinnchance verschenkt, auf { $error } genau ({ $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
 }).
@@ -62,12 +71,10 @@ hint-equal = { $count ->
    *[other] { $moves } sind etwa gleich gut.
 }
 hint-forced = { $move } ist dein einziger Zug.
-points-change = { $points } Punkte
+points-change = { $sign }{ $points } Punkte
 
 puzzle-title = { $game }: Aufgabe { $number }
-puzzle-task = { $players ->
-   *[other] { $players } Spieler
-}; du sitzt auf Platz { $seat }. Welcher Zug ist der beste?
+puzzle-task = Welcher Zug ist der beste?
 puzzle-right = Richtig: { $move }. { $reason }
 puzzle-wrong = { $move } ist nicht der beste Zug.
 puzzle-solved = Du hast sie mit { $move } gelöst.

@@ -7,22 +7,31 @@ review-no-seat = There is no seat { $seat } in this match; seats are numbered 0 
 coarse = This game has no learned value, so the verdicts are coarse: they rest on quick playouts.
 coach-preparing = The coach is getting ready. Ask again in half a minute.
 
-percent = { $number } %
+percent = { $number }%
 summary = { $you ->
     [yes] You
    *[no] { $player }
-} { $how ->
-    [above] came out { $gap } above
-    [below] came out { $gap } below
-   *[even] came out as expected, within { $gap } of
-} what the deal promised: luck { $luck }, { $you ->
-    [yes] your play
-   *[no] play
-} { $play }, the unseen { $unseen }, the others { $others }.
-rate = { $you ->
-    [yes] You lost { $rate }
-   *[no] { $player } lost { $rate }
-} of the chance to win per real decision, give or take { $error } ({ $count ->
+} { $result ->
+    [won] won
+    [shared] shared the win
+   *[lost] lost
+}; before the deal, the chance to win was { $expected }.
+summary-most = What { $how ->
+    [helped] helped
+   *[hurt] hurt
+} most: { $part ->
+    [luck] luck
+    [play] { $you ->
+        [yes] your own play
+       *[no] { $player }’s own play
+    }
+    [unseen] what was hidden
+   *[others] the others’ play
+} ({ $share }).
+rate = On average, { $you ->
+    [yes] you
+   *[no] { $player }
+} gave away { $rate } of the chance to win per real decision, give or take { $error } ({ $count ->
     [one] one decision
    *[other] { $count } decisions
 }).
@@ -62,12 +71,10 @@ hint-equal = { $count ->
    *[other] { $moves } are about as good.
 }
 hint-forced = { $move } is your only move.
-points-change = { $points } points
+points-change = { $sign }{ $points } points
 
 puzzle-title = { $game }: puzzle { $number }
-puzzle-task = { $players ->
-   *[other] { $players } players
-}; you sit at seat { $seat }. Which move is best?
+puzzle-task = Which move is best?
 puzzle-right = Right: { $move }. { $reason }
 puzzle-wrong = { $move } is not the best move.
 puzzle-solved = You have solved it with { $move }.

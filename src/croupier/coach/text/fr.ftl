@@ -9,20 +9,32 @@ coach-preparing = Le coach se prépare. Redemandez dans une demi-minute.
 
 percent = { $number } %
 summary = { $you ->
-    [yes] Vous finissez
-   *[no] { $player } finit
-} { $how ->
-    [above] { $gap } au-dessus de
-    [below] { $gap } en dessous de
-   *[even] à moins de { $gap } de
-} ce que la donne promettait : chance { $luck }, { $you ->
-    [yes] votre jeu
-   *[no] jeu
-} { $play }, l’invisible { $unseen }, les autres { $others }.
-rate = { $you ->
-    [yes] Vous avez perdu { $rate }
-   *[no] { $player } a perdu { $rate }
-} de chances de gagner par vraie décision, à { $error } près ({ $count ->
+    [yes] Vous avez
+   *[no] { $player } a
+} { $result ->
+    [won] gagné
+    [shared] partagé la victoire
+   *[lost] perdu
+} ; avant la donne, les chances de gagner étaient de { $expected }.
+summary-most = Ce qui a le plus { $how ->
+    [helped] aidé
+   *[hurt] coûté
+} : { $part ->
+    [luck] { $how ->
+        [helped] la chance
+       *[hurt] la malchance
+    }
+    [play] { $you ->
+        [yes] votre propre jeu
+       *[no] son propre jeu
+    }
+    [unseen] ce qui était caché
+   *[others] le jeu des autres
+} ({ $share }).
+rate = En moyenne, { $you ->
+    [yes] vous avez
+   *[no] { $player } a
+} laissé échapper { $rate } des chances de gagner par vraie décision, à { $error } près ({ $count ->
     [one] une décision
    *[other] { $count } décisions
 }).
@@ -39,7 +51,7 @@ category-blunder = gaffe
 
 bar-luck = chance
 bar-play = jeu
-bar-unseen = invisible
+bar-unseen = inconnu
 bar-others = autres
 heading-seat = place
 heading-result = résultat
@@ -53,21 +65,19 @@ decision-best = Mieux : { $best }.
 evidence = { $move } { $fact } dans { $share } { $hidden ->
     [yes] des donnes que vous ne pouvez pas exclure
    *[no] des suites possibles
-} : { $win } de gagner, { $points }.
+} : { $win } de chances de gagner, { $points }.
 evidence-more = { $move } dans { $share } : { $win }, { $points }.
-prospect = { $move } : { $win } de gagner, { $points }.
-hint-best = Meilleur coup : { $move } ({ $win } de gagner, à { $error } près).
+prospect = { $move } : { $win } de chances de gagner, { $points }.
+hint-best = Meilleur coup : { $move } ({ $win } de chances de gagner, à { $error } près).
 hint-equal = { $count ->
     [one] { $moves } vaut à peu près autant.
    *[other] { $moves } valent à peu près autant.
 }
 hint-forced = { $move } est votre seul coup.
-points-change = { $points } points
+points-change = { $sign }{ $points } points
 
 puzzle-title = { $game } : problème { $number }
-puzzle-task = { $players ->
-   *[other] { $players } joueurs
-} ; vous êtes à la place { $seat }. Quel est le meilleur coup ?
+puzzle-task = Quel est le meilleur coup ?
 puzzle-right = Exact : { $move }. { $reason }
 puzzle-wrong = { $move } n’est pas le meilleur coup.
 puzzle-solved = Vous l’avez résolu avec { $move }.

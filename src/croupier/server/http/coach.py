@@ -94,7 +94,7 @@ class CoachApi:
     async def review_table(self, call: Call) -> ReviewInfo:
         record = await self._finished(call.path("table"))
         about = call.address, call.who, call.lang
-        return await self._reviews.ask(record, *about, is_stored=True)
+        return await self._reviews.ask(record, *about, reader=_reader(call), is_stored=True)
 
     async def review_record(self, call: Call) -> ReviewInfo:
         record = self._parsed(call.body.record, call.lang)
@@ -102,7 +102,7 @@ class CoachApi:
         return await self._reviews.ask(record, *about, is_stored=False)
 
     async def review(self, call: Call) -> ReviewInfo:
-        return await self._reviews.look(call.path("review"), call.lang)
+        return await self._reviews.look(call.path("review"), call.lang, _reader(call))
 
     async def cancel_review(self, call: Call) -> ReviewInfo:
         about = call.address, call.who, call.lang
@@ -264,6 +264,12 @@ def _again(
         verdict=verdict,
         preparing=preparing,
     )
+
+
+def _reader(call: Call) -> int | None:
+    """The seat of the reader, if they say that they have one."""
+    seat = call.request.query_params.get("seat", "")
+    return int(seat) if seat in tuple("012345") else None
 
 
 def _prepare(game: Game, done: threading.Event) -> None:

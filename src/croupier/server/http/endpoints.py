@@ -50,6 +50,12 @@ FROM_SEAT: Final = Parameter(
     {"type": "string", "pattern": "^(open|spectator|[0-5])$"},
     "Whose view to show: a seat, `spectator`, or `open` for everything (the default).",
 )
+READER: Final = Parameter(
+    "seat",
+    "query",
+    {"type": "integer", "minimum": 0, "maximum": 5},
+    "The reader's seat: its player is called “you”.",
+)
 REVIEW: Final = Parameter(
     "review",
     "path",
@@ -327,7 +333,7 @@ ENDPOINTS: Final = (
         "Ask for the review of a finished game; one that was made before is there at once.",
         reviews.ReviewInfo,
         bodies.Nothing,
-        (TABLE, LANG),
+        (TABLE, LANG, READER),
         (404, 409, 503),
     ),
     Endpoint(
@@ -347,7 +353,7 @@ ENDPOINTS: Final = (
         "A review as far as it has come: a first verdict, then the final one.",
         reviews.ReviewInfo,
         None,
-        (REVIEW, LANG),
+        (REVIEW, LANG, READER),
         (404,),
     ),
     Endpoint(

@@ -80,27 +80,34 @@ class Reviews:
         self._ending: set[asyncio.Task[None]] = set()
 
     async def ask(
-        self, record: Record, address: str, person: str | None, lang: str, *, is_stored: bool
+        self,
+        record: Record,
+        address: str,
+        person: str | None,
+        lang: str,
+        *,
+        reader: int | None = None,
+        is_stored: bool,
     ) -> ReviewInfo:
         """Queue a review, unless there is one already."""
         key = record.digest()
         job = self._jobs.get(key)
         if job is None and is_stored and (kept := await self._load(key)) is not None:
-            return self._shown(key, Job(record, frozenset(), True, "done", kept), lang)
+            return self._shown(key, Job(record, frozenset(), True, "done", kept), lang, reader)
         job = self._jobs.get(key)  # others may have asked meanwhile
         if job is None or job.state in ("failed", "cancelled"):
             job = self._enter(key, record, address, person, is_stored=is_stored)
-        return self._shown(key, job, lang)
+        return self._shown(key, job, lang, reader)
 
-    async def look(self, key: str, lang: str) -> ReviewInfo:
+    async def look(self, key: str, lang: str, reader: int | None = None) -> ReviewInfo:
         """A review as far as it has come."""
         job = self._jobs.get(key)
         if job is not None:
-            return self._shown(key, job, lang)
+            return self._shown(key, job, lang, reader)
         kept = await self._load(key)
         if kept is None:
             raise Denied("no-such-review")
-        return ReviewInfo(id=key, state="done", review=_told(kept, lang))
+        return ReviewInfo(id=key, state="done", review=_told(kept, lang, reader))
 
     async def cancel(self, key: str, address: str, person: str | None, lang: str) -> ReviewInfo:
         """Cancel a review; only those who asked for it may."""
@@ -214,7 +221,7 @@ class Reviews:
             self._ending.add(ending)
             ending.add_done_callback(self._ending.discard)
 
-    def _shown(self, key: str, job: Job, lang: str) -> ReviewInfo:
+    def _shown(self, key: str, job: Job, lang: str, reader: int | None = None) -> ReviewInfo:
         ahead = 0
         if job.state == "waiting":
             running = sum(other.state in ("running", "first") for other in self._jobs.values())
@@ -224,7 +231,7 @@ class Reviews:
             state=job.state,
             ahead=ahead,
             problem=job.problem[lang] if job.problem else None,
-            review=_told(job.document, lang) if job.document else None,
+            review=_told(job.document, lang, reader) if job.document else None,
         )
 
 
@@ -241,5 +248,5 @@ def _owners(address: str, person: str | None) -> frozenset[str]:
     return frozenset(f"{kind} {who}" for kind, who in (("a", address), ("p", person)) if who)
 
 
-def _told(document: dict[str, Any], lang: str) -> MatchReview:
-    return msgspec.convert(add_sentences(document, lang), MatchReview)
+def _told(document: dict[str, Any], lang: str, reader: int | None) -> MatchReview:
+    return msgspec.convert(add_sentences(document, lang, reader), MatchReview)

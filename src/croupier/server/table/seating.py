@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from croupier.bots import check_bot
+from croupier.bots import BOT_NAMES, check_bot
 from croupier.server.errors import Denied
 from croupier.server.table import clocks, entries, play
 from croupier.server.table.entries import Entry
@@ -15,9 +15,6 @@ from croupier.server.table.values import Prompt, ReleaseRequest, Sitting
 
 if TYPE_CHECKING:
     from croupier.server.table.table import Table
-
-BOT_NAMES: Final = ("Ada", "Ben", "Chloé", "Dan", "Emma", "Femi")
-"""One for each seat of the largest table."""
 
 
 def free_name(wanted: Sequence[str], taken: Collection[str]) -> str:

@@ -2,6 +2,7 @@
 
 money = { NUMBER($amount) } $
 points = { NUMBER($points) } $
+points-gained = { $sign }{ $points } $
 white = Weiß
 chip = { $colour ->
     [pink] rosa

@@ -2,6 +2,7 @@
 
 money = { NUMBER($amount) } $
 points = { NUMBER($points) } $
+points-gained = { $sign }{ $points } $
 white = les blancs
 chip = { $colour ->
     [pink] rose
