@@ -58,7 +58,7 @@ def test_a_match_is_reviewed_shown_on_the_board_and_played_on(
     eyes.inspect("a verdict on the board")
 
     page.get_by_role("link", name="Play on from here").click()
-    expect(page.get_by_text("nothing here is kept")).to_be_visible()
+    expect(page.get_by_text("nothing is saved")).to_be_visible()
     expect(page.locator('[data-standing="legal"]').first).to_be_visible()
     eyes.inspect("what if")
     page.get_by_role("link", name="Back to the review").click()

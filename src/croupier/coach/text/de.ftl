@@ -24,7 +24,10 @@ summary-most = Am meisten { $how ->
         [helped] das Glück
        *[hurt] das Pech
     }
-    [play] das eigene Spiel
+    [play] { $you ->
+        [yes] dein eigenes Spiel
+       *[no] das eigene Spiel
+    }
     [unseen] das Verborgene
    *[others] das Spiel der anderen
 } ({ $share }).

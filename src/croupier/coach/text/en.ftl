@@ -23,7 +23,7 @@ summary-most = What { $how ->
     [luck] luck
     [play] { $you ->
         [yes] your own play
-       *[no] { $player }’s own play
+       *[no] their own play
     }
     [unseen] what was hidden
    *[others] the others’ play

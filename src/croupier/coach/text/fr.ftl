@@ -15,11 +15,11 @@ summary = { $you ->
     [won] gagné
     [shared] partagé la victoire
    *[lost] perdu
-} ; avant la donne, les chances de gagner étaient de { $expected }.
+} ; avant la donne, les chances de gagner étaient de { $expected }.
 summary-most = Ce qui a le plus { $how ->
     [helped] aidé
    *[hurt] coûté
-} : { $part ->
+} : { $part ->
     [luck] { $how ->
         [helped] la chance
        *[hurt] la malchance
@@ -77,7 +77,7 @@ hint-forced = { $move } est votre seul coup.
 points-change = { $sign }{ $points } points
 
 puzzle-title = { $game } : problème { $number }
-puzzle-task = Quel est le meilleur coup ?
+puzzle-task = Quel est le meilleur coup ?
 puzzle-right = Exact : { $move }. { $reason }
 puzzle-wrong = { $move } n’est pas le meilleur coup.
 puzzle-solved = Vous l’avez résolu avec { $move }.

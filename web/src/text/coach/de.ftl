@@ -78,18 +78,18 @@ review-choose = Wähle eine Aufzeichnung oder Analyse, die du nach einer Partie 
 try-title = Was wäre, wenn?
 try-from-here = Von hier weiterspielen
 try-note = { $world ->
-    [true] Du spielst mit den Karten weiter, wie sie waren. Verdeckte Karten sind wieder verdeckt. Bots spielen für die anderen, und nichts wird gespeichert.
-   *[imagined] Du spielst weiter; die verdeckten Karten sind so verteilt, wie du es in diesem Moment nicht ausschließen konntest. Bots spielen für die anderen, und nichts wird gespeichert.
+    [true] Was du nicht siehst, ist wie in der Partie. Bots spielen für die anderen; nichts wird gespeichert.
+   *[imagined] Was du nicht siehst, ist möglich, aber nicht wie in der Partie. Bots spielen für die anderen; nichts wird gespeichert.
 }
-try-other-world = Anders verteilen
-try-true-world = Wie sie waren
+try-other-world = Andere Möglichkeit
+try-true-world = Wie in der Partie
 
 # Die schlechtesten Entscheidungen, noch einmal
 again = { $count ->
-    [one] Diese Entscheidung noch einmal treffen
-   *[other] Diese { $count } Entscheidungen noch einmal treffen
+    [one] Diese Entscheidung wiederholen
+   *[other] Diese { $count } Entscheidungen wiederholen
 }
-again-title = Entscheidung { $number } von { $count }
+again-title = Entscheidung { $number }/{ $count }
 again-note = { $round }, von diesem Platz aus gesehen. Was würdest du jetzt spielen?
 again-best = { $move } ist der beste Zug.
 again-fine = { $move } ist etwa so gut wie der beste Zug.
@@ -101,7 +101,7 @@ again-made = In der Partie wurde { $move } gespielt. Das kostete { $share } (±�
 again-next = Nächste Entscheidung
 
 # Aufgaben
-puzzles-says = In jeder dieser Stellungen gibt es einen besten Zug. Die Aufgabe des Tages ist für alle dieselbe.
+puzzles-says = In jeder dieser Stellungen ist ein Zug nachweislich der beste. Die Aufgabe des Tages ist für alle dieselbe.
 no-puzzles = Es gibt noch keine Aufgaben.
 puzzle-today = Aufgabe des Tages
 puzzle-all = { $count ->

@@ -78,18 +78,18 @@ review-choose = Choose a record or a review that you downloaded after a game
 try-title = What if?
 try-from-here = Play on from here
 try-note = { $world ->
-    [true] You play on with the cards as they were. Hands that were hidden are hidden again. Bots play the others, and nothing is saved.
-   *[imagined] You play on with hidden cards dealt in a way you could not rule out at this point. Bots play the others, and nothing is saved.
+    [true] What you cannot see is as it was in the match. Bots play the others; nothing is saved.
+   *[imagined] What you cannot see is possible, but not as it was in the match. Bots play the others; nothing is saved.
 }
-try-other-world = Deal them differently
-try-true-world = As they were
+try-other-world = Another possibility
+try-true-world = As it was
 
 # The worst decisions, tried again
 again = { $count ->
     [one] Try this decision again
    *[other] Try these { $count } decisions again
 }
-again-title = Decision { $number } of { $count }
+again-title = Decision { $number }/{ $count }
 again-note = { $round }, as it looked from this seat. What would you play now?
 again-best = { $move } is the best move.
 again-fine = { $move } is about as good as the best move.
@@ -101,7 +101,7 @@ again-made = In the match, { $move } was played. It gave away { $share } (± { $
 again-next = Next decision
 
 # Puzzles
-puzzles-says = Each of these positions has one best move. Everybody gets the same puzzle of the day.
+puzzles-says = In each of these positions one move is provably best. Everybody gets the same puzzle of the day.
 no-puzzles = There are no puzzles yet.
 puzzle-today = Puzzle of the day
 puzzle-all = { $count ->

@@ -1,4 +1,4 @@
-# Ce que disent les pages du coach : analyses, et si, problèmes.
+# Ce que disent les pages du coach : analyses, et si, problèmes.
 
 # Analyses
 review-of = { $mine ->
@@ -78,18 +78,18 @@ review-choose = Choisissez un enregistrement ou une analyse téléchargés aprè
 try-title = Et si ?
 try-from-here = Jouer à partir d’ici
 try-note = { $world ->
-    [true] Vous rejouez avec les cartes telles qu’elles étaient. Les mains cachées le sont de nouveau. Des robots jouent pour les autres, et rien n’est enregistré.
-   *[imagined] Vous rejouez avec des cartes cachées réparties d’une façon que vous ne pouviez pas exclure à ce moment. Des robots jouent pour les autres, et rien n’est enregistré.
+    [true] Ce que vous ne voyez pas est comme dans la vraie partie. Des robots jouent pour les autres ; rien n’est enregistré.
+   *[imagined] Ce que vous ne voyez pas est possible, mais pas comme dans la vraie partie. Des robots jouent pour les autres ; rien n’est enregistré.
 }
-try-other-world = Les répartir autrement
-try-true-world = Telles qu’elles étaient
+try-other-world = Autre possibilité
+try-true-world = Comme dans la partie
 
 # Les pires décisions, à rejouer
 again = { $count ->
     [one] Rejouer cette décision
    *[other] Rejouer ces { $count } décisions
 }
-again-title = Décision { $number } sur { $count }
+again-title = Décision { $number }/{ $count }
 again-note = { $round }, vue de cette place. Que joueriez-vous maintenant ?
 again-best = { $move } est le meilleur coup.
 again-fine = { $move } vaut à peu près le meilleur coup.
@@ -101,7 +101,7 @@ again-made = Dans la partie, le coup joué était { $move }. Il a coûté { $sha
 again-next = Décision suivante
 
 # Problèmes
-puzzles-says = Chacune de ces positions a un meilleur coup. Le problème du jour est le même pour tous.
+puzzles-says = Dans chacune de ces positions, un coup est le meilleur, preuve à l’appui. Le problème du jour est le même pour tous.
 no-puzzles = Il n’y a pas encore de problèmes.
 puzzle-today = Problème du jour
 puzzle-all = { $count ->
