@@ -64,6 +64,19 @@ def test_a_match_is_reviewed_shown_on_the_board_and_played_on(
     page.get_by_role("link", name="Back to the review").click()
     expect(page.get_by_role("heading", name="Every real decision")).to_be_visible(timeout=PATIENCE)
 
+    page.get_by_role("link", name=re.compile("^Try th.* again")).click()
+    expect(page.get_by_text("What would you play now?")).to_be_visible()
+    expect(page.locator('[data-standing="legal"]').first).to_be_visible()
+    eyes.inspect("a decision tried again")
+    mo.check_width()
+    mo.play_until(lambda: page.locator("dialog[open]").count() > 0)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.locator("dialog[open]")).to_contain_text("In the match,")
+    eyes.inspect("a decision and its solution")
+    page.locator("dialog[open]").get_by_role("link", name="Back to the review").click()
+    expect(page.get_by_role("heading", name="Every real decision")).to_be_visible(timeout=PATIENCE)
+
     mo.go("/review")  # one that was downloaded needs nobody's server
     page.route("**/api/v1/reviews**", lambda route: route.abort())
     page.get_by_label("Choose a record or a review").set_input_files(file)

@@ -6,7 +6,15 @@ import { announced } from '../src/app/announcer.svelte';
 import { Words } from '../src/app/fluent';
 import { speak, speakOfCoach } from '../src/app/i18n.svelte';
 import { percent, signedPercent } from '../src/coach/figures';
-import { barsOf, marksOf, realDecisions, sumOf, tally, worstDecisions } from '../src/coach/review';
+import {
+  barsOf,
+  judgeAnswer,
+  marksOf,
+  realDecisions,
+  sumOf,
+  tally,
+  worstDecisions,
+} from '../src/coach/review';
 import ReviewDocument from '../src/coach/ReviewDocument.svelte';
 import { ReviewSession } from '../src/coach/session.svelte';
 import type { MatchReview, ReviewDecision, ReviewInfo, SeatReview } from '../src/protocol/wire';
@@ -122,6 +130,25 @@ describe('a review', { timeout: 30_000 }, () => {
       { at: 2, kind: 'luck', share: 0.2 },
       { at: 4, kind: 'decision', share: -0.05 },
     ]);
+  });
+
+  it('judges a decision that is made again', () => {
+    const prospect = { win_error: 0.005, points: 3, points_error: 0.2 };
+    const moves = [
+      { move: 'r7', win: 0.4, ...prospect },
+      { move: 'g1', win: 0.39, ...prospect },
+      { move: 'b1', win: 0.3, ...prospect },
+      { move: 'r2', win: 0.1, ...prospect },
+    ];
+    const judged = (move: string): unknown => {
+      const { kind, loss } = judgeAnswer(REVIEW, decision(3, { moves }), move);
+      return [kind, loss.toFixed(2)];
+    };
+    expect(judged('r7')).toEqual(['best', '0.00']);
+    expect(judged('g1')).toEqual(['fine', '0.01']);
+    expect(judged('b1')).toEqual(['worse', '0.10']);
+    expect(judged('r2')).toEqual(['worse', '0.30']);
+    expect(judged('p9')).toEqual(['unlisted', '0.10']); // at least: that move is no better than b1
   });
 
   it('writes shares as the language does', () => {
