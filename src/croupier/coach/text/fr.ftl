@@ -90,12 +90,12 @@ puzzle-none = Il n’y a pas de problèmes pour { $game }.
 puzzle-no-number = Il n’y a pas de problème { $number } ; ils vont de 1 à { $last }.
 puzzle-today = Problème du jour, { $date }
 
-again-task = Coup { $ply } : vous avez choisi { $made }. Trouvez mieux.
-again-best = Exact : { $move } est le meilleur coup.
-again-fine = Exact : { $move } vaut à peu près le meilleur coup, { $best }.
-again-wrong = { $move } ne suffit pas : { $category }, { $loss } des chances de gagner perdus.
+again-task = Coup { $ply } : vous avez choisi { $made }. Trouvez mieux.
+again-best = Exact : { $move } est le meilleur coup.
+again-fine = Exact : { $move } vaut à peu près le meilleur coup, { $best }.
+again-wrong = { $move } ne suffit pas : { $category }, { $loss } des chances de gagner perdus.
 again-solution = Le meilleur coup est { $best }.
-again-nothing = Il n’y a rien à rejouer : aucune décision de cette place n’a coûté cher.
+again-nothing = Il n’y a rien à rejouer : aucune décision de cette place n’a coûté cher.
 again-seat = Indiquez avec --seat la place dont vous voulez rejouer les décisions.
 
 whatif-no-ply = Il n’y a pas de coup { $ply } dans cette partie ; les coups vont de 0 à { $last }.
