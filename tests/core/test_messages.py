@@ -102,14 +102,17 @@ def spoken(where: str, lang: str) -> dict[str, Mentions]:
     """What code at a place in the source can say: the texts of the core, and those near it.
 
     Of a message that several texts have, the one nearest to the code counts."""
-    folder = (SOURCE / where.partition(":")[0]).parent
+    file = SOURCE / where.partition(":")[0]
+    folder = file.parent
     found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
+    if file.stem == "coach":  # commands and handlers that speak the coach's texts
+        found |= messages(SOURCE / "coach" / "text" / f"{lang}.ftl")
     if folder.name == "cli":  # it also speaks the terminal's texts
         found |= messages(SOURCE / "terminal" / "text" / f"{lang}.ftl")
-    for file in sorted(FILES, key=lambda file: -len(file.parts)):
-        near = folder in file.parents or file.parent.parent in folder.parents
-        if file.stem == lang and near:
-            found |= messages(file)
+    for text in sorted(FILES, key=lambda text: -len(text.parts)):
+        near = folder in text.parents or text.parent.parent in folder.parents
+        if text.stem == lang and near:
+            found |= messages(text)
     return found
 
 
