@@ -1,22 +1,28 @@
-"""What the coach claims, checked over bots' games: `python -m croupier.bench.coach GAME …`.
+"""What the coach claims, checked over bots' games: `python -m croupier.bench.coach`.
 
 For each game and number of players: that the bars add up; that luck and the unseen have mean zero,
 within two standard errors; that weaker levels have higher error rates, and how well one half of
-twenty games predicts the other; that judgements are the same in true and imagined worlds. Results
-are saved in docs/coach.json, or in the file given with `--kept`, and printed as a table.
+twenty games predicts the other; that judgements are the same in true and imagined worlds.
+
+Writes the last part of docs/coach.md. Results are saved in docs/coach.json by the hash of the
+reference: a run that was stopped, or whose minutes were over, is resumed. All cells take turns, so
+that each gets about the same time. By default both files are those of a checkout whose root is the
+current folder.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
-import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
+from croupier.bench.results import check_folder
 from croupier.bots import advice, make_any_bot
 from croupier.bots.advice import ALWAYS
 from croupier.bots.interface import Clock
@@ -25,7 +31,7 @@ from croupier.coach.history import History, Made
 from croupier.coach.judge import Settings, judge
 from croupier.coach.kernels import WIN
 from croupier.coach.reference import Bench, reference_for
-from croupier.coach.review import Review, review
+from croupier.coach.review import review
 from croupier.compiled.chacha import chance_pool
 from croupier.core.bits import members
 from croupier.core.chance import DEALING, Chance
@@ -39,6 +45,30 @@ KEPT: Final = Path("docs", "coach.json")
 QUICK: Final = Settings(screened=4, kept=3, worlds=16, samples=1, chances=16, deals=64)
 LEVELS: Final = {"random": ALWAYS, "novice": 300, "regular": 0, "search:300": None}
 HALVES: Final = 20
+PAGE: Final = Path("docs", "coach.md")
+HEADING: Final = "## Is it right?"
+COUNT: Final = 100
+LUCK: Final = 10_000
+SWAPS: Final = 10_000
+PIECE: Final = 4  # games of each level at a time,
+LUCKS: Final = 50  # games for luck alone,
+SWAPPED: Final = 100  # and judgements in other worlds
+TEXT: Final = """
+Written by `{command}`, which goes on where it was stopped; `tests/coach`
+does a little of it. A dash: not measured yet.
+
+- *Gap*: the largest difference between a result less what was expected and the sum of its bars, as
+  a share of it.
+- *Luck* and *the unseen*: their means, as shares of the win, with two standard errors.
+  {verdict}.
+- *Error rates*: the mean loss per real decision of a level at a table of its own kind, with two
+  standard errors; **bold** where each level is below the one before it. `search:300` is a search
+  of 300 iterations, in place of `expert`.
+- *Halves*: the correlation between the error rates of the two halves of twenty games, over levels
+  and blocks of twenty.
+- *Swaps*: judgements that differ, in any byte, in a world that the seat cannot tell from the true
+  one.
+"""
 
 
 class Table:
@@ -86,104 +116,188 @@ class Table:
         return chosen
 
 
-def check(game: Game, players: int, count: int, kept: dict[str, Any]) -> None:
-    """Review so many games of each level, and note what came out."""
-    table = Table(game, players)
-    cell: dict[str, Any] = {"gap": 0.0, "luck": [], "unseen": [], "rates": {}}
-    for level in LEVELS:
-        games = count if LEVELS[level] is not None else min(count, HALVES)
-        rates: list[float] = []
-        cell["rates"][level] = rates
-        for number in range(games):
-            seat = number % players
-            history = table.play(f"check {level} {number}", level)
-            found = review(history, [seat], QUICK, threads=1)
-            cell["value"] = found.reference.hash
-            note(cell, rates, found, seat)
-    cell["swaps"], cell["differing"] = swap(table, count)
-    kept[f"{game.name} {players}"] = cell
+class Cell:
+    """What is known about a game with a number of players, and how more is found out."""
+
+    def __init__(self, game: Game, players: int, found: dict[str, Any]) -> None:
+        self.table = Table(game, players)
+        self.reference = reference_for(game, players, self.table.options)
+        is_same = found.get("value") == self.reference.hash
+        self.found: dict[str, Any] = found if is_same else _blank(self.reference.hash)
+
+    def review(self, count: int) -> None:
+        """Review a few more games of each level, each for one of its seats."""
+        for level, rates in self.found["rates"].items():
+            for number in range(len(rates), min(count, len(rates) + PIECE)):
+                seat = number % self.table.players
+                history = self.table.play(f"check {level} {number}", level)
+                seen = review(history, [seat], QUICK, threads=1)
+                bars = seen.bars[seat]
+                scale = np.maximum(1, np.abs(bars.result))
+                self.found["gap"] = max(self.found["gap"], float(np.abs(bars.gap() / scale).max()))
+                self.found["unseen"].append(round(float(bars.unseen[WIN]), 6))
+                rates.append(error_rate(seen.decisions[seat])[0])
+
+    def try_luck(self, count: int) -> None:
+        """Look at the luck of a few more games of `regular`, without judging any move."""
+        luck = self.found["luck"]
+        for number in range(len(luck), min(count, len(luck) + LUCKS)):
+            history = self.table.play(f"luck {number}", "regular")
+            swings = review(history, [], QUICK, threads=1).swings
+            seat = number % self.table.players
+            luck.append(round(float(sum(swing.luck[seat, WIN] for swing in swings)), 6))
+
+    def swap(self, count: int) -> None:
+        """Compare a few more judgements with those in an imagined world."""
+        game, found = self.table.game, self.found
+        bench = Bench(game, self.table.players, self.reference)
+        chance = Chance.of("swaps", found["swaps"])
+        end = min(count, found["swaps"] + SWAPPED)
+        while found["swaps"] < end:
+            for made in self.table.play(f"swaps {found['swaps']}", "novice").made:
+                if found["swaps"] == end:
+                    break
+                other = made.before.redact(made.seat)
+                game.rules.imagine(other, made.seat, chance)
+                found["swaps"] += 1
+                said = [_told(bench, made, state) for state in (made.before, other)]
+                found["differing"] += said[0] != said[1]
 
 
-def note(cell: dict[str, Any], rates: list[float], found: Review, seat: int) -> None:
-    """Keep what matters of a review."""
-    bars = found.bars[seat]
-    scale = np.maximum(1, np.abs(bars.result))
-    cell["gap"] = max(cell["gap"], float(np.abs(bars.gap() / scale).max()))
-    cell["luck"].append(float(bars.luck[WIN]))
-    cell["unseen"].append(float(bars.unseen[WIN]))
-    rate, _, _ = error_rate(found.decisions[seat])
-    if rate is not None:
-        rates.append(rate)
+def _blank(value: str) -> dict[str, Any]:
+    rates: dict[str, list[float | None]] = {level: [] for level in LEVELS}
+    found: dict[str, Any] = {"luck": [], "unseen": [], "rates": rates}
+    return {"value": value, "gap": 0.0, "swaps": 0, "differing": 0, **found}
 
 
-def swap(table: Table, count: int) -> tuple[int, int]:
-    """How many judgements were compared with those in an imagined world, and how many differ."""
-    game = table.game
-    bench = Bench(game, table.players, reference_for(game, table.players, table.options))
-    chance = Chance.of("swaps")
-    compared = differing = 0
-    for made in table.play("swaps", "novice").made:
-        if compared == count:
-            break
-        other = made.before.redact(made.seat)
-        game.rules.imagine(other, made.seat, chance)
-        said = []
-        for state in (made.before, other):
-            seen = state.redact(made.seat)
-            place = f"{made.ply}"
-            found = judge(bench, bench.packed(seen), made.seat, QUICK, place, made.action)
-            said.append(json.dumps([judged(found, World(game, seen), made.seat), found.loss]))
-        compared += 1
-        differing += said[0] != said[1]
-    return compared, differing
+def _told(bench: Bench, made: Made, state: Any) -> str:
+    """All that is said about a choice if that is the true state."""
+    seen = state.redact(made.seat)
+    found = judge(bench, bench.packed(seen), made.seat, QUICK, f"{made.ply}", made.action)
+    return json.dumps([judged(found, World(bench.game, seen), made.seat), found.loss])
 
 
-def split_half(rates: dict[str, list[float]]) -> float | None:
+def measure(cells: list[Cell], count: int, luck: int, swaps: int, save: Callable[[], bool]) -> None:
+    """Let all cells take turns until all is done, or `save` says that the time is over."""
+    kinds: list[tuple[Callable[[Cell], None], Callable[[Cell], bool]]] = [
+        (lambda cell: cell.review(count), lambda cell: len(cell.found["rates"]["random"]) < count),
+        (lambda cell: cell.try_luck(luck), lambda cell: len(cell.found["luck"]) < luck),
+        (lambda cell: cell.swap(swaps), lambda cell: cell.found["swaps"] < swaps),
+    ]
+    while any(is_open(cell) for cell in cells for _, is_open in kinds):
+        for cell in cells:
+            for work, is_open in kinds:
+                if is_open(cell):
+                    work(cell)
+                    if not save():
+                        return
+
+
+def split_half(rates: dict[str, list[float | None]]) -> float | None:
     """The correlation of the mean of odd games with that of even ones, over levels and blocks."""
     odd, even = [], []
     for values in rates.values():
         for start in range(0, len(values) - HALVES + 1, HALVES):
             block = values[start : start + HALVES]
-            odd.append(float(np.mean(block[0::2])))
-            even.append(float(np.mean(block[1::2])))
-    return float(np.corrcoef(odd, even)[0, 1]) if len(odd) > 2 else None
+            odd.append(_rate(block[0::2])[0])
+            even.append(_rate(block[1::2])[0])
+    return float(np.corrcoef(odd, even)[0, 1]) if len(odd) > len(rates) else None
 
 
-def report(kept: dict[str, Any]) -> Iterator[str]:
-    """The saved results as a table."""
-    shown = " | ".join(LEVELS)
-    yield f"| game | players | games | largest gap | luck | unseen | {shown} | halves | swaps |"
+def _rate(values: list[float | None]) -> tuple[float, float]:
+    """The mean of error rates and two standard errors, of games with a real decision."""
+    known = [value for value in values if value is not None]
+    if len(known) <= 1:
+        return (known or [0.0])[0], 0.0
+    return float(np.mean(known)), float(2 * np.std(known, ddof=1) / np.sqrt(len(known)))
+
+
+def section(kept: dict[str, Any], command: str) -> str:
+    """The last part of the page."""
+    means = [_mean(cell[bar]) for cell in kept.values() for bar in ("luck", "unseen")]
+    known = [mean for mean in means if mean is not None and mean[1] > 0]
+    outside = sum(abs(mean) > error for mean, error in known)
+    verdict = f"Of {len(known)} means, {len(known) - outside} are within that of zero"
+    lines = [TEXT.format(command=command, verdict=verdict).rstrip("\n"), "", *_rows(kept)]
+    return "\n".join([HEADING, *lines]) + "\n"
+
+
+def _rows(kept: dict[str, Any]) -> Iterator[str]:
+    shown = " | ".join(f"`{level}`" for level in LEVELS)
+    yield (
+        f"| game | players | reviews | gap | luck (games) | the unseen | {shown} | halves | swaps |"
+    )
     yield "|---|---|---|---|---|---|" + "---|" * (len(LEVELS) + 2)
     for name, cell in sorted(kept.items()):
-        means = " | ".join(_mean(cell[bar]) for bar in ("luck", "unseen"))
-        rates = " | ".join(f"{np.mean(values):.2%}" for values in cell["rates"].values())
+        reviews = sum(map(len, cell["rates"].values()))
+        luck, unseen = (_shown(_mean(cell[bar])) for bar in ("luck", "unseen"))
         halves = split_half(cell["rates"])
         yield (
-            f"| {name.replace(' ', ' | ')} | {len(cell['luck'])} | {cell['gap']:.0e} | {means} "
-            f"| {rates} | {'-' if halves is None else f'{halves:.2f}'} "
-            f"| {cell['differing']} of {cell['swaps']} differ |"
+            f"| {name.replace(' ', ' | ')} | {reviews} | {cell['gap']:.0e} "
+            f"| {luck} ({len(cell['luck']):,}) | {unseen} | {' | '.join(_rates(cell['rates']))} "
+            f"| {'-' if halves is None else f'{halves:.2f}'} "
+            f"| {cell['differing']} of {cell['swaps']:,} |"
         )
 
 
-def _mean(values: list[float]) -> str:
-    error = np.std(values, ddof=1) / np.sqrt(len(values))
-    return f"{np.mean(values):+.2%} ± {2 * error:.2%}"
+def _rates(rates: dict[str, list[float | None]]) -> Iterator[str]:
+    found = [_rate(values) for values in rates.values()]
+    is_ordered = all(a[0] > b[0] for a, b in itertools.pairwise(found))
+    for values, (mean, error) in zip(rates.values(), found, strict=True):
+        text = f"{mean:.2%} ± {error:.2%}" if values else "-"
+        yield f"**{text}**" if is_ordered and values else text
+
+
+def _mean(values: list[float]) -> tuple[float, float] | None:
+    """The mean and two standard errors."""
+    if len(values) <= 1:
+        return None
+    return float(np.mean(values)), float(2 * np.std(values, ddof=1) / np.sqrt(len(values)))
+
+
+def _shown(mean: tuple[float, float] | None) -> str:
+    return "-" if mean is None else f"{mean[0]:+.2%} ± {mean[1]:.2%}"
 
 
 def main() -> None:
-    """Check, and report."""
+    """Check, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m croupier.bench.coach", description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[*names(), []], help="default: only report")
+    parser.add_argument("games", nargs="*", help="default: all")
     parser.add_argument("--players", type=int, nargs="*", help="default: all numbers")
-    parser.add_argument("--count", type=int, default=100, help="games of each level")
+    parser.add_argument("--count", type=int, default=COUNT, help="games of each level to review")
+    parser.add_argument("--luck", type=int, default=LUCK, help="games to look at the luck of")
+    parser.add_argument("--swaps", type=int, default=SWAPS, help="judgements in other worlds")
+    parser.add_argument("--minutes", type=float, help="stop after that; 0 only writes the page")
     parser.add_argument("--kept", type=Path, default=KEPT)
+    parser.add_argument("--page", type=Path, default=PAGE)
     given = parser.parse_args()
-    kept = json.loads(given.kept.read_text("utf-8")) if given.kept.exists() else {}
-    for name in given.games:
-        for players in given.players or find(name).players:
-            check(find(name), players, given.count, kept)
-            given.kept.write_text(json.dumps(kept) + "\n", "utf-8")
-    sys.stdout.write("\n".join(report(kept)) + "\n")
+    for file in (given.kept, given.page):
+        check_folder(parser, file)
+    kept: dict[str, Any] = json.loads(given.kept.read_text("utf-8")) if given.kept.exists() else {}
+    end = None if given.minutes is None else time.monotonic() + 60 * given.minutes
+
+    def save() -> bool:
+        text = ",\n".join(f"{json.dumps(k)}: {json.dumps(v)}" for k, v in sorted(kept.items()))
+        given.kept.write_text(f"{{\n{text}\n}}\n", "utf-8")
+        return end is None or time.monotonic() < end
+
+    if given.minutes != 0:
+        cells = []
+        for name in given.games or names():
+            for players in given.players or find(name).players:
+                key = f"{name} {players}"
+                cells.append(Cell(find(name), players, kept.get(key, {})))
+                kept[key] = cells[-1].found
+        measure(cells, given.count, given.luck, given.swaps, save)
+    command = " ".join(["python -m croupier.bench.coach", *_changed(parser, given)])
+    before = given.page.read_text("utf-8").partition(HEADING)[0]
+    given.page.write_text(before + section(kept, command), "utf-8")
+
+
+def _changed(parser: argparse.ArgumentParser, given: argparse.Namespace) -> Iterator[str]:
+    for name in ("count", "luck", "swaps"):
+        if getattr(given, name) != parser.get_default(name):
+            yield f"--{name} {getattr(given, name)}"
 
 
 if __name__ == "__main__":

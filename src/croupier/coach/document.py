@@ -83,7 +83,7 @@ def _seat(review: Review, seat: int) -> Document:
         "name": review.history.names[seat],
         **_bars(review.bars[seat], WIN),
         "points": _bars(review.bars[seat], POINTS),
-        "error_rate": rate,
+        "error_rate": None if rate is None else max(0.0, rate),
         "error_rate_error": error,
         "real_decisions": count,
         "luck_by_round": _luck_by_round(review, seat),
@@ -93,8 +93,9 @@ def _seat(review: Review, seat: int) -> Document:
 
 
 def error_rate(decisions: list[Decision]) -> tuple[float | None, float | None, int]:
-    """What a seat lost per real decision, the standard error of that, and how many there were."""
-    losses = [each.judgement.loss[WIN] for each in decisions if each.judgement.is_real]
+    """What a seat lost per real decision by estimate, which may come out below zero; the standard
+    error of that; and how many there were."""
+    losses = [each.judgement.estimate for each in decisions if each.judgement.is_real]
     if not losses:
         return None, None, 0
     error = float(np.std(losses, ddof=1)) / math.sqrt(len(losses)) if len(losses) > 1 else None

@@ -84,8 +84,11 @@ class Judgement:
     """The move that was made."""
     loss: tuple[float, ...] = (0.0,) * MEASURES
     """What that is worth less than the best one, in each measure; never negative."""
+    estimate: float = 0.0
+    """The same in the chance to win as it was estimated: below zero, if by luck the move came out
+    better than the best. Means of it are not too high, as those of the loss would be."""
     doubt: float = 0.0
-    """The standard error of the loss in the chance to win."""
+    """The standard error of that."""
     evidence: dict[str, Any] | None = None
     """The most telling fact about the best moves and the one that was made."""
 
@@ -149,7 +152,8 @@ def judge(
     return dataclasses.replace(
         found,
         made=moves[at],
-        loss=tuple(loss for loss, _ in losses),
+        loss=tuple(max(0.0, loss) for loss, _ in losses),
+        estimate=losses[WIN][0],
         doubt=losses[WIN][1],
     )
 
@@ -183,7 +187,7 @@ def _standard_error(by_world: Array) -> Array:
 
 
 def _loss(by_world: Array, made: int) -> tuple[float, float]:
-    """What the move lost, never less than nothing, and the standard error of that.
+    """What the move lost, and the standard error of that.
 
     Each half of the worlds is asked about the move that the other half finds best."""
     halves = by_world[0::2], by_world[1::2]
@@ -192,4 +196,4 @@ def _loss(by_world: Array, made: int) -> tuple[float, float]:
         best = int(others.mean(axis=0).argmax())
         behind.append(mine[:, best] - mine[:, made])
     both = np.concatenate(behind)
-    return max(0.0, float(both.mean())), float(_standard_error(both[:, None])[0])
+    return float(both.mean()), float(_standard_error(both[:, None])[0])

@@ -5,8 +5,9 @@ stream of its own, by its number. So all moves of a decision meet the same world
 throws, and what is compared differs by the move alone.
 
 Where several seats choose at once, a state in which some have sealed a choice and some have not is
-never valued: those who are left choose first, as the hints would (`settle`). What somebody has
-sealed is unknown to the others, and is drawn as the hints would choose it (`choose_again`).
+never valued: those who are left choose first, as the hints would. Nor is one in the middle of a
+trick: it is played to its end by the hints (`settle`). What others have sealed is unknown to a
+seat, and is drawn as the hints would choose it (`choose_again`).
 
 Facts (`count_facts`) are counted once they are settled: the trick is taken, the round is over.
 Until then everybody plays by the hints.
@@ -99,10 +100,13 @@ def choose_again(state: Any, seat: int, chance: Any, prospects: Any) -> None:
 
 
 def settle(state: Any, chance: Any, prospects: Any) -> int:
-    """Let all choose who choose at the same time as somebody who has; return how many did."""
+    """Let all choose who choose at the same time as others who have, and play on until the state
+    is quiet; return how many choices that took."""
     chosen = 0
     waiting = rules.to_move(state)
-    while waiting != 0 and sealed_seats(state, waiting, prospects) != 0:
+    while waiting != 0 and (
+        not hints.is_quiet(state) or sealed_seats(state, waiting, prospects) != 0
+    ):
         other = lowest(waiting)
         rules.play(state, other, advised_action(state, other, 0, chance, prospects), chance)
         chosen += 1

@@ -33,7 +33,7 @@ from croupier.coach.judge import FIRST, FULL, Judgement, Settings, judge, legal_
 from croupier.coach.kernels import MEASURES
 from croupier.coach.reference import Array, Bench, Reference, reference_for
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 @dataclasses.dataclass(frozen=True)
