@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import itertools
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -43,6 +44,8 @@ CHUNKS: Final = 11
 """How long the value of a small game is trained (`bots.values.training`): that of the full game has
 other inputs."""
 EQUILIBRIUM: Final = "CFR+"
+FAVOURITES: Final = "CFR+ unmixed"
+"""CFR+'s strategy with the favourite for every mixture: what it costs not to mix."""
 
 
 @dataclasses.dataclass
@@ -146,6 +149,14 @@ def _view(about: Setting, infoset: InformationSet) -> View:
     return View(about.game, infoset.seat, infoset.state, about.options.shown(), names, ())
 
 
+def favourites(tree: Tree, strategy: Array) -> Array:
+    """The likeliest action of every information set, always."""
+    unmixed = np.zeros_like(strategy)
+    for first, end in itertools.pairwise(tree.offsets):
+        unmixed[first + strategy[first:end].argmax()] = 1.0
+    return unmixed
+
+
 def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> Result:
     """Solve a small game, and measure the levels in it."""
     about = setting(find(name + MINI))
@@ -162,7 +173,7 @@ def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> 
     clock = time.process_time()
     strategy, iterations, left = solver.solve(WANTED * spread)
     solved = time.process_time() - clock
-    found = {EQUILIBRIUM: left}
+    found = {EQUILIBRIUM: left, FAVOURITES: solver.exploitability(favourites(tree, strategy))}
     value_hash = ""
     for level in levels:
         known = LEVELS[level]
@@ -193,7 +204,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", help="the games to study (default: all)")
     parser.add_argument("--results", type=Path, default=Path("docs/exact.json"))
     parser.add_argument("--page", type=Path, default=Path("docs/exact.md"))
-    parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument(
+        "--levels", default=",".join(LEVELS),
+        help="to measure; others keep what was found before (default: all)",
+    )  # fmt: skip
     given = parser.parse_args(arguments)
     if not given.results.parent.is_dir():
         parser.error(f"there is no folder {given.results.parent}; name a file with --results")
@@ -201,11 +215,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.results.exists():
         kept = msgspec.json.decode(given.results.read_bytes(), type=dict[str, Result])
     for name in given.games or [g.name for g in registry.available() if g.mini]:
-        kept[name] = study(name, given.levels.split(","), _tell)
+        kept[name] = _joined(kept.get(name), study(name, given.levels.split(","), _tell))
         text = msgspec.json.encode({key: kept[key] for key in sorted(kept)})
         given.results.write_bytes(msgspec.json.format(text, indent=1) + b"\n")
     given.page.write_text(page(kept.values()), "utf-8")
     return 0
+
+
+def _joined(before: Result | None, now: Result) -> Result:
+    """What is known now, with the levels that were measured on the same tree before."""
+    if before and (before.version, before.histories) == (now.version, now.histories):
+        now.exploitability = before.exploitability | now.exploitability
+        now.value_hash = now.value_hash or before.value_hash
+    return now
 
 
 def _tell(what: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from croupier.bots import LEVELS as BOTS
 from croupier.core.text import TITLE, words
-from croupier.research.exact import EQUILIBRIUM, ITERATIONS, MUCH, WANTED, Result
+from croupier.research.exact import EQUILIBRIUM, FAVOURITES, ITERATIONS, MUCH, WANTED, Result
 from croupier.research.settings import find
 
 HEAD: Final = """\
@@ -38,12 +39,16 @@ LEVELS: Final = """
 
 The exploitability of a strategy is what a best response wins against it, in the mean of both seats,
 here as a share of the range of returns (the lead in points at the end, from its lowest to its
-highest value). 0 is perfect. `random`, `novice` and `regular` are evaluated exactly. The others are
-asked once at every table that a seat can see and has a choice at, and are taken at their word.
-`expert` and `master` search there for a fixed number of iterations instead of seconds
-({iterations}); where choices are made unseen they draw by visits, elsewhere they
-play the favourite. `quick` plays by a value that was trained on the small game in the same way as
-the one that comes with the full game, which has other inputs: {values}.
+highest value). 0 is perfect. "Unmixed" is CFR+'s strategy with the favourite for every mixture:
+about what it costs not to mix. In the dice game nothing needs mixing, and it shows how much CFR+
+has left unsettled where it hardly matters.
+
+`random`, `novice` and `regular` are evaluated exactly. The others are asked once at every table
+that a seat can see and has a choice at, and are taken at their word. `expert` and `master` search
+there for a fixed number of iterations instead of seconds ({iterations});
+where choices are made unseen they draw by visits, elsewhere they play the favourite. `quick` plays
+by a value that was trained on the small game in the same way as the one that comes with the full
+game, which has other inputs. Hashes of these values: {values}.
 A dash stands for what has not been measured.
 
 | game | value of the first seat | {levels} |
@@ -52,15 +57,14 @@ A dash stands for what has not been measured.
 WHY: Final = """
 ## Where `expert` is far from perfect
 
-{games} above {much:.0%}. Three things are behind it, none of which more iterations mend:
+{games}.
 
-- The search plays one favourite where a perfect player mixes. In a small game a best response knows
-  the favourite everywhere, and each time it can be foreseen, it costs. Only choices that are made
-  unseen at the same time are mixed.
-- Playouts follow the hints, which were written for the full games: with two casinos or two letters,
-  rules of thumb about six or five mislead them, and so they do the level `regular`.
-- It maximises the place rather than the lead: hints value how well a seat stands, from 0 to 1, and
-  a point more means little once the order is settled. The range here is of leads."""
+The search plays one favourite where a perfect player mixes; only choices that are made unseen at
+the same time are mixed. In a small game a best response knows the favourite everywhere, and each
+time it can be foreseen, it costs: the unmixed strategy of CFR+ shows how much of it is owed to that
+alone. More iterations do not mend it, as `master` shows. Besides, the search maximises the place
+rather than the lead, which the range is of, and its playouts follow hints that were written for the
+full games; how much these two cost has not been measured."""
 
 FINE: Final = """
 No level that searches is above {much:.0%} where it was measured."""
@@ -69,12 +73,13 @@ No level that searches is above {much:.0%} where it was measured."""
 def page(results: Iterable[Result]) -> str:
     """The whole page."""
     known = sorted(results, key=lambda result: result.game)
-    levels = list(dict.fromkeys(name for each in known for name in each.exploitability))
+    measured = {name for each in known for name in each.exploitability}
+    levels = [name for name in (EQUILIBRIUM, FAVOURITES, *BOTS) if name in measured]
     iterations = ", ".join(f"{name}: {count:,}" for name, count in ITERATIONS.items())
     lines = [HEAD.rstrip(), SIZES.format(wanted=WANTED)]
     lines += [_size_row(result) for result in known]
     values = ", ".join(f"`{r.value_hash}` ({_title(r.game)})" for r in known if r.value_hash)
-    about = {"levels": " | ".join(f"`{name}`" if name != EQUILIBRIUM else name for name in levels)}
+    about = {"levels": " | ".join(f"`{name}`" if name in BOTS else name for name in levels)}
     lines.append(
         LEVELS.format(
             iterations=iterations,
@@ -85,9 +90,14 @@ def page(results: Iterable[Result]) -> str:
     )
     lines += [_level_row(result, levels) for result in known]
     far = [each for each in known if each.exploitability.get("expert", 0) / each.spread > MUCH]
-    titles = ", ".join(_title(each.game) for each in far)
-    lines.append((WHY if far else FINE).format(games=f"{titles}:", much=MUCH))
+    why = "; ".join(_far(each) for each in far)
+    lines.append((WHY if far else FINE).format(games=why, much=MUCH))
     return "\n".join(lines) + "\n"
+
+
+def _far(result: Result) -> str:
+    shares = [result.exploitability.get(name, 0) / result.spread for name in ("expert", FAVOURITES)]
+    return f"{_title(result.game)}: {shares[0]:.1%}, of which CFR+ unmixed has {shares[1]:.1%}"
 
 
 def _title(name: str) -> str:
