@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import croupier
 from croupier.bench import results
@@ -37,7 +37,8 @@ QUICK_AMONG_REGULAR: Final[Duel] = (QUICK, 0)
 OPENING: Final = """\
 # How good the learned values are
 
-Written by `{command}`, which can be run again. A dash: not measured yet.
+Written by `python -m croupier.bench.values`, which goes on where it was stopped. A dash: not
+measured yet.
 
 A value says what every seat may expect from a state: its chance to win and its points at the end.
 `croupier train GAME` makes it, see [the decision](decisions/0019-learned-values.md). Every result
@@ -45,15 +46,15 @@ that used a value quotes its hash.
 
 ## Chances to win
 
-Each value is measured by {games:,} games that it has not learned from: players of all levels
-(`random`, `novice`, `regular`, `quick`, and a search of 50 iterations in place of `expert`), half
-of them at tables of one level; all numbers of players; half of the games with extreme options. The
+Each value is measured by games that it has not learned from: players of all levels (`random`,
+`novice`, `regular`, `quick`, and a search of 50 iterations in place of `expert`), half of them at
+tables of one level; all numbers of players; half of the games with extreme options. The
 Brier score is the mean squared error of a seat's chance to win (a win that n share counts as 1/n);
-beside it stands that of giving every seat the same chance. A typical error of points is the root of
+beside it stands that of giving every seat the same chance. What points are off by is the root of
 the mean squared error; beside it, that of saying that nobody wins or loses any more.
 
-| game | value | size | Brier score | same chance | error of points | no change | worst bucket |
-|---|---|---|---|---|---|---|---|
+| game | value | size | games | Brier score | same chance | off by | no change | worst bucket |
+|---|---|---|---|---|---|---|---|---|
 """
 BUCKETS: Final = """
 Predicted chance and true share of wins, in percent, by tenths of the predicted chance; ± is half of
@@ -64,12 +65,24 @@ STRENGTH: Final = """
 ## How strong `quick` is
 
 `quick` plays the move after which it may expect most, over {worlds} worlds that it imagines. One
-player of a kind sits among players of another, in every seat of {deals} deals; a figure is the
+player of a kind sits among players of another, in every seat of each deal; a figure is the
 share of games it won, with its 95 % interval over deals. **Bold**: the whole interval lies above
 the fair share. For comparison, `expert` among `regular` over other deals, as measured in
 [How strong the levels are](strength.md): there it searches for 600 iterations a move, far less than
 it has at a table.
 """
+
+
+class Asked(NamedTuple):
+    """What is to be measured at least, and of which games."""
+
+    names: list[str]
+    games: int
+    deals: int
+
+    def by(self, value: Value, measure: Callable[[], Any]) -> Callable[[], Any] | None:
+        """How it is measured, if it is."""
+        return measure if value.game.name in self.names else None
 
 
 class Kept:
@@ -82,10 +95,14 @@ class Kept:
         if file.exists():
             self._found = json.loads(file.read_text("utf-8"))
 
-    def find(self, key: str, measure: Callable[[], Any]) -> Any:
-        """What was found, measured if it is not known and there is time; else None."""
-        if key in self._found or (self._end is not None and time.monotonic() >= self._end):
-            return self._found.get(key)
+    def find(
+        self, key: str, measure: Callable[[], Any] | None, is_enough: Callable[[Any], bool]
+    ) -> Any:
+        """What was found; measured, if there is time, where it is not known or not enough."""
+        known = self._found.get(key)
+        is_over = self._end is not None and time.monotonic() >= self._end
+        if measure is None or is_over or (known is not None and is_enough(known)):
+            return known
         sys.stderr.write(f"{key}\n")
         self._found[key] = measure()
         text = json.dumps(self._found, indent=1, sort_keys=True) + "\n"
@@ -97,47 +114,55 @@ class Kept:
         self._found = {k: v for k, v in self._found.items() if k.split()[0] in hashes}
 
 
-def figures_of(value: Value, games: int, kept: Kept) -> Figures | None:
+def figures_of(value: Value, asked: Asked, kept: Kept) -> Figures | None:
     """How well a value is calibrated."""
-    key = f"{value.hash} {value.game.name} calibration {games}"
-    found = kept.find(key, lambda: asdict(measure(value, games, SEED)))
+    found = kept.find(
+        f"{value.hash} {value.game.name} calibration",
+        asked.by(value, lambda: asdict(measure(value, asked.games, SEED))),
+        lambda known: bool(known["games"] >= asked.games),
+    )
     if found is None:
         return None
     return Figures(**found | {"buckets": tuple(Bucket(**each) for each in found["buckets"])})
 
 
-def strength_of(value: Value, players: int, deals: int, kept: Kept) -> Sample | None:
+def strength_of(value: Value, players: int, asked: Asked, kept: Kept) -> Sample | None:
     """How `quick` fares among `regular`."""
 
     def measured() -> Any:
         sample = Sample()
-        sample.add(duel(value, players, QUICK_AMONG_REGULAR, deals, SEED))
+        sample.add(duel(value, players, QUICK_AMONG_REGULAR, asked.deals, SEED))
         return asdict(sample)
 
-    found = kept.find(f"{value.hash} {value.game.name} quick {players} {deals}", measured)
+    found = kept.find(
+        f"{value.hash} {value.game.name} quick {players}",
+        asked.by(value, measured),
+        lambda known: bool(known["deals"] >= asked.deals),
+    )
     return None if found is None else Sample(**found)
 
 
-def page(games: int, deals: int, kept: Kept, command: str) -> str:
+def page(asked: Asked, kept: Kept) -> str:
     """The page in Markdown."""
     chosen = [croupier.game(name) for name in croupier.game_names()]
     values = [value for value in map(value_of, chosen) if value is not None]
     kept.forget_others([value.hash for value in values])
-    lines = [*_calibration(values, games, kept), *_strength(values, deals, kept)]
-    return OPENING.format(games=games, command=command) + "\n".join(lines) + "\n"
+    lines = [*_calibration(values, asked, kept), *_strength(values, asked, kept)]
+    return OPENING + "\n".join(lines) + "\n"
 
 
-def _calibration(values: list[Value], games: int, kept: Kept) -> Iterator[str]:
-    found = {value: figures_of(value, games, kept) for value in values}
+def _calibration(values: list[Value], asked: Asked, kept: Kept) -> Iterator[str]:
+    found = {value: figures_of(value, asked, kept) for value in values}
     for value, figures in found.items():
         path = shipped_path(value.game)
         size = path.stat().st_size / 1000 if path else 0.0
         about = f"{value.game.title} | `{value.hash}` | {size:.0f} kB"
         if figures is None:
-            yield f"| {about} | - | - | - | - | - |"
+            yield f"| {about} | - | - | - | - | - | - |"
             continue
         points, base = f"{figures.points:,.1f}", f"{figures.points_base:,.1f}"
-        scores = f"{figures.brier:.4f} | {figures.base:.4f} | {points} | {base}"
+        games = f"{figures.games:,}"
+        scores = f"{games} | {figures.brier:.4f} | {figures.base:.4f} | {points} | {base}"
         yield f"| {about} | {scores} | {100 * figures.worst:.1f} points |"
     yield BUCKETS.rstrip("\n")
     yield ""
@@ -158,8 +183,8 @@ def _cells(figures: Figures | None) -> Iterator[str]:
             yield f"{predicted:.1f} / {won:.1f} ± {196 * bucket.error:.1f}"
 
 
-def _strength(values: list[Value], deals: int, kept: Kept) -> Iterator[str]:
-    yield STRENGTH.format(worlds=WORLDS, deals=deals).rstrip("\n")
+def _strength(values: list[Value], asked: Asked, kept: Kept) -> Iterator[str]:
+    yield STRENGTH.format(worlds=WORLDS).rstrip("\n")
     levels = results.Kept(STRENGTH_KEPT).levels
     for value in values:
         game = value.game
@@ -168,7 +193,7 @@ def _strength(values: list[Value], deals: int, kept: Kept) -> Iterator[str]:
         yield ""
         yield "| | " + " | ".join(f"{n} players (fair {1 / n:.0%})" for n in game.players) + " |"
         yield "|---|" + "---|" * len(game.players)
-        cells = [_cell(strength_of(value, n, deals, kept), n) for n in game.players]
+        cells = [_cell(strength_of(value, n, asked, kept), n) for n in game.players]
         yield "| `quick` among `regular` | " + " | ".join(cells) + " |"
         known = [(levels.get(f"{game.name} {n} expert"), n) for n in game.players]
         cells = [_cell(cell.shares if cell else None, n) for cell, n in known]
@@ -180,12 +205,14 @@ def _cell(sample: Sample | None, players: int) -> str:
         return "-"
     found = sample.estimate()
     text = f"{found.mean:.1%} ({found.low:.0%} to {found.high:.0%})"
-    return f"**{text}**" if found.low > 1 / players else text
+    text = f"**{text}**" if found.low > 1 / players else text
+    return f"{text}, {sample.deals} deals"
 
 
 def main() -> None:
     """Measure, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m croupier.bench.values", description=__doc__)
+    parser.add_argument("names", nargs="*", help="games to measure the values of (default: all)")
     parser.add_argument("--games", type=int, default=GAMES, help="by which values are measured")
     parser.add_argument("--deals", type=int, default=DEALS, help="of a duel")
     parser.add_argument("--minutes", type=float, help="measure nothing more after that")
@@ -194,11 +221,8 @@ def main() -> None:
     given = parser.parse_args()
     for file in (given.kept, given.page):
         check_folder(parser, file)
-    command = "python -m croupier.bench.values"
-    if (given.games, given.deals) != (GAMES, DEALS):
-        command += f" --games {given.games} --deals {given.deals}"
-    kept = Kept(given.kept, given.minutes)
-    given.page.write_text(page(given.games, given.deals, kept, command), "utf-8")
+    asked = Asked(given.names or croupier.game_names(), given.games, given.deals)
+    given.page.write_text(page(asked, Kept(given.kept, given.minutes)), "utf-8")
 
 
 if __name__ == "__main__":
