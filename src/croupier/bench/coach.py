@@ -230,6 +230,8 @@ def _rows(kept: dict[str, Any]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|" + "---|" * (len(LEVELS) + 2)
     for name, cell in sorted(kept.items()):
         reviews = sum(map(len, cell["rates"].values()))
+        if reviews == 0:
+            continue
         luck, unseen = (_shown(_mean(cell[bar])) for bar in ("luck", "unseen"))
         halves = split_half(cell["rates"])
         yield (
