@@ -127,6 +127,35 @@ async def test_tables_that_rest_are_packed_away_and_can_be_taken_up_again(
     assert await storage.read_log(desk.id) == desk.log
 
 
+@async_test()
+async def test_only_archived_tables_that_nobody_came_back_to_are_deleted(
+    storage: Storage,
+) -> None:
+    """`--delete-after`: the log, the archive, the seats and the list forget them."""
+    idle, revived, busy = desks = [Desk().deal() for _ in range(3)]
+    for desk in desks:
+        await keep(storage, desk)
+    assert storage.delete_archived_before(9_000.0) == 0  # none of these is archived yet
+    storage.archive_before(2_000.0)
+    revived.move()
+    await storage.append(appended(revived.table, revived.log[-1]))
+    busy.now = 9_000.0
+    busy.do(0, entries.Spoke(emote="hello"))
+    await storage.append(appended(busy.table, busy.log[-1]))
+    assert storage.delete_archived_before(1.0) == 0  # not idle for long enough
+    assert storage.delete_archived_before(9_000.0) >= 1
+    assert await storage.read_log(idle.id) == []
+    for desk in (revived, busy):
+        assert await storage.read_log(desk.id) == desk.log
+    with storage.engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            columns = [c for c in table.columns if c.name == "table_id" or table.name == "tables"]
+            for column in [c for c in columns if c.name in ("table_id", "id")]:
+                query = sa.select(sa.func.count()).where(column == idle.id)
+                assert connection.execute(query).scalar() == 0, column
+    assert idle.id not in {row.id for row in await storage.history("p1", 100)}
+
+
 def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
