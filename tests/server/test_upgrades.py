@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +18,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from croupier.client import ServerRefused
+import croupier
+from croupier.client import Client, ServerRefused, fresh_id
 from croupier.core.chance import Chance
 from croupier.core.errors import TranslatedError
 from croupier.core.record import Record
@@ -30,10 +33,17 @@ from croupier.server.store.storage import Storage
 from croupier.server.table import entries
 from croupier.server.table.old_rules import OldTable
 from croupier.server.table.table import Table
-from croupier.server.wire import bodies, commands
+from croupier.server.wire import bodies, commands, messages
 from tests.server.desk import Desk
 from tests.server.postgres import needs_postgresql
-from tests.server.running import SILENT, ServerProcess, async_test, opened, seated
+from tests.server.running import (
+    SILENT,
+    ServerProcess,
+    async_test,
+    first_legal,
+    opened,
+    seated,
+)
 
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 
@@ -260,3 +270,90 @@ async def test_an_entry_of_a_newer_version_closes_only_its_table_and_only_for_no
     finally:
         await asyncio.to_thread(server.stop)
     assert not [line for line in server.log if "Traceback" in line], server.log
+
+
+NEWER_MIGRATION = """
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision, branch_labels, depends_on = "0099", "{head}", None, None
+
+
+def upgrade() -> None:
+    op.add_column("log", sa.Column("note", sa.String(8)))
+"""
+
+
+def newer_version(folder: Path) -> dict[str, str]:
+    """A Croupier to come: it adds a column, and writes chat as a kind of entry that is new.
+
+    Return the environment that runs it.
+    """
+    package = folder / "croupier"
+    here = Path(croupier.__file__).parent
+    shutil.copytree(here, package)
+    migrated = package / "server" / "store" / "migrations"
+    script = NEWER_MIGRATION.format(head=migrations.HEAD)
+    (migrated / "versions" / "0099_newer.py").write_text(script, "utf-8")
+    for file, old, new in (
+        (migrated / "__init__.py", f'HEAD = "{migrations.HEAD}"', 'HEAD = "0099"'),
+        (package / "server" / "table" / "entries.py", 'tag="spoke"', 'tag="whispered"'),
+    ):
+        text = file.read_text("utf-8")
+        assert text.count(old) == 1
+        file.write_text(text.replace(old, new), "utf-8")
+    return {**os.environ, "PYTHONPATH": str(folder)}
+
+
+@pytest.mark.slow
+@needs_postgresql
+@async_test(seconds=300)
+async def test_two_versions_serve_one_database_during_a_rolling_restart(
+    postgresql: str, tmp_path: Path
+) -> None:
+    older = ServerProcess(postgresql, *SILENT).start()
+    table, (ann, bo) = await seated(older)
+    talking, (cy, di) = await seated(older)
+    newer = ServerProcess(postgresql, *SILENT, environment=newer_version(tmp_path)).start()
+    try:
+        engine = make_engine(postgresql)
+        assert migrations.revision(engine) == "0099"
+        engine.dispose()
+        both = [
+            await opened(Client(server.url, cookie=player.cookie), table.id)
+            for player, server in ((ann, older), (bo, newer))
+        ]
+        lives = [live for live, _ in both]
+        seq, positions = both[0][1].seq, [snapshot.position for _, snapshot in both]
+        moved: set[int] = set()
+        while moved != {0, 1}:  # what one version writes, the other shows
+            assert positions[0] is not None
+            mover = min(positions[0].to_move)
+            await lives[mover].move(seq, first_legal(positions[mover]))
+            moved.add(mover)
+            updates = [await live.until(messages.Update) for live in lives]
+            assert {update.seq for update in updates} == {seq + 1}
+            seq += 1
+            positions = [
+                update.position or old for update, old in zip(updates, positions, strict=True)
+            ]
+        for live in lives:
+            await live.close()
+        # What only the newer one knows closes that table at the older one, until it is replaced.
+        live, _ = await opened(Client(newer.url, cookie=cy.cookie), talking.id)
+        await live.send(messages.SayEmote(id=fresh_id(), emote="hello"))
+        await live.until(messages.Chat)
+        await live.close()
+        with pytest.raises(ServerRefused, match="being updated"):
+            await di.table(talking.id)
+        assert (await ann.table(table.id)).phase == "playing"
+        await asyncio.to_thread(older.stop)
+        assert not [line for line in older.log if "Traceback" in line], older.log
+        for player, where in ((ann, table), (bo, table), (cy, talking), (di, talking)):
+            live, snapshot = await opened(Client(newer.url, cookie=player.cookie), where.id)
+            assert snapshot.position is not None
+            await live.close()
+    finally:
+        for server in (older, newer):
+            if server.running:
+                await asyncio.to_thread(server.stop)
