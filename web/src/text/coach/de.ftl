@@ -108,7 +108,7 @@ puzzle-all = { $count ->
     [one] Eine Aufgabe
    *[other] Alle { $count } Aufgaben
 }
-puzzle-number = Aufgabe { $number } von { $count }
+puzzle-number = Aufgabe { $number }/{ $count }
 puzzle-next = Nächste Aufgabe
 puzzle-again = Noch einmal versuchen
 puzzle-solution = Lösung zeigen
