@@ -25,6 +25,10 @@ const sheet: readonly ScoreRow[] = [
 ];
 const lineAt = (seq: number): Line => ({ seq }) as Line;
 
+it('keeps thousands apart with a space that our font has', () => {
+  expect(signed(-190_000, 'fr')).toBe('−190\u00a0000');
+});
+
 describe('a score sheet', () => {
   it('adds up figures of the same kind', () => {
     expect(figuresOf(discards)).toEqual([

@@ -1,4 +1,5 @@
 /** The score sheet, as tables show it. */
+import { formatNumber } from '../app/numbers';
 import type { Line, ScorePart, ScoreRow } from '../protocol/wire';
 
 /** Figures of one kind in a round: "Discard, 3 times: −3". */
@@ -28,6 +29,5 @@ export function roundsOf(sheet: readonly ScoreRow[] | null, lines: readonly Line
 
 /** "+1,200", "−3", "0", as the language writes it. */
 export function signed(amount: number, lang: string): string {
-  const written = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(amount);
-  return written.replace('-', '−');
+  return formatNumber(amount, lang, { signDisplay: 'exceptZero' });
 }
