@@ -105,7 +105,7 @@ def spoken(where: str, lang: str) -> dict[str, Mentions]:
     file = SOURCE / where.partition(":")[0]
     folder = file.parent
     found = dict(messages(SOURCE / "core" / "text" / f"{lang}.ftl"))
-    if file.stem == "coach":  # commands and handlers that speak the coach's texts
+    if file.stem in ("coach", "puzzle"):  # commands and handlers that speak the coach's texts
         found |= messages(SOURCE / "coach" / "text" / f"{lang}.ftl")
     if folder.name == "cli":  # it also speaks the terminal's texts
         found |= messages(SOURCE / "terminal" / "text" / f"{lang}.ftl")

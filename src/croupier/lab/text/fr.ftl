@@ -64,7 +64,7 @@ process-died = Un des processus a été tué ; la série est arrêtée.
 no-memory = Les résultats de { $deals } donnes ne tiennent pas en mémoire.
 ray-unreached = La grappe Ray est injoignable : { $problem }.
 ray-failed = Ray n’a pas pu continuer : { $problem }.
-ray-other-version = Un nœud de la grappe a Croupier { $theirs }, cette machine { $ours } : installez partout la même version.
+ray-other-version = Un nœud de la grappe a Croupier { $theirs }, cette machine { $ours } : installez partout la même version.
 
 # Fichiers.
 bad-target = --until doit être decided ou une marge comme 2%, de 0.1% à moins de 50%, pas « { $given } ».
