@@ -55,6 +55,8 @@ def test_a_match_is_reviewed_shown_on_the_board_and_played_on(
     decisions.first.get_by_role("link", name="Show on the board").click()
     verdict = page.get_by_role("heading", name="Review of this move")
     expect(verdict).to_be_visible(timeout=PATIENCE)
+    verdict.click()  # folded on a phone, so that the board is seen
+    expect(page.get_by_role("link", name="Play on from here")).to_be_visible()
     eyes.inspect("a verdict on the board")
 
     page.get_by_role("link", name="Play on from here").click()
