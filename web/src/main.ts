@@ -1,6 +1,7 @@
 import '@fontsource-variable/outfit/index.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/primitives.css';
 
 import { mount } from 'svelte';
 

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { WINDOWS } from '../src/app/sizes';
 
 const BOXES: Record<string, readonly string[]> = {
-  board: ['max-width: 760px', '760px < width', '520px < width', '520px < width <= 760px'],
-  dock: ['max-width: 760px', 'max-width: 440px', 'max-width: 340px', '520px < width'],
+  board: ['max-width: 760px', '760px < width', '520px < width'],
+  dock: ['max-width: 760px', 'max-width: 440px', 'max-width: 340px', '520px < width', '760px < width'],
   seat: [
     'max-width: 290px',
     'max-width: 230px',
