@@ -11,6 +11,7 @@ import base64
 import functools
 import json
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -32,7 +33,7 @@ from croupier.server.wire.positions import (
     sheet,
     table_info,
 )
-from tests.browser.people import GAMES
+from tests.browser.people import GAMES, PATIENCE
 from tests.browser.pictures import with_browser
 from tests.golden.write import SEED
 from tests.server.desk import Desk
@@ -154,9 +155,10 @@ def scenes(game: str, players: int, lang: str = "en") -> tuple[Scene, ...]:
             shot = told.snapshot()
             found.setdefault("start", [shot])
             decisions.setdefault(decision, []).append(shot)
-        before, seq = told.snapshot(), told.table.number
+        seq = told.table.number
+        before = None if "summary" in found else told.snapshot()
         told.move()
-        if "summary" not in found and told.explains(seq):
+        if before and told.explains(seq):
             found["summary"] = [before, told.update(seq)]
     for decision, shots in decisions.items():
         found[decision] = [shots[len(shots) * 2 // 3]]
@@ -191,6 +193,7 @@ class Wall:
 
     def _connect(self, socket: WebSocketRoute) -> None:
         assert self._scene is not None
+        socket.on_message(lambda said: _answer(socket, said))
         for frame in self._scene.frames:
             socket.send(frame.decode())
 
@@ -211,11 +214,24 @@ class Wall:
         expect(self.page.locator("main")).to_have_count(1)
         return self.page
 
+    def wait_until(self, condition: str) -> None:
+        """While the page goes on by itself; its policy forbids it to evaluate text."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < end, f"it never comes to that: {condition}"
+            self.page.wait_for_timeout(20)
+
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size(ViewportSize(width=width, height=height))
 
     def close(self) -> None:
         self.context.close()
+
+
+def _answer(socket: WebSocketRoute, said: str | bytes) -> None:
+    """Be there: a page that hears nothing for long would connect again, and see all of it again."""
+    if json.loads(said)["type"] == "ping":
+        socket.send('{"type": "pong"}')
 
 
 # Contact sheets
