@@ -59,9 +59,7 @@ def test_a_token_dragged_to_a_machine_is_placed(person: Callable[..., Person]) -
     before = mo.position()["state"]["unused"]
     drag(mo, middle(mo.page.locator("[data-choice^=token]").last), middle(goal.first))
     expect(mo.page.locator(f"{LEGAL}, dialog[open], {OVER}, {TOKEN}").first).to_be_visible()
-    mo.page.wait_for_function(
-        "(tokens) => document.querySelectorAll('.tokens li').length < tokens", arg=len(before) + 1
-    )
+    mo.wait_until(lambda: mo.page.locator(".tokens li").count() <= len(before))
 
 
 def test_a_tile_dragged_to_a_casino_is_placed(person: Callable[..., Person]) -> None:

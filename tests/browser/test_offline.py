@@ -62,7 +62,7 @@ def test_the_page_opens_without_the_server(chromium: Browser, tmp_path: Path) ->
     try:
         mo.go("/")
         until(lambda: mo.page.evaluate(HAS_KEPT, replay))
-        mo.page.wait_for_function(CONTROLLED)
+        until(lambda: mo.page.evaluate(CONTROLLED))
         mo.go(f"/replay/{strange.table}")
         expect(mo.page.get_by_role("button", name="Next")).to_be_visible()
         answers = [path for path in mo.page.evaluate(KEPT) if path.startswith("/api/")]
@@ -132,7 +132,7 @@ def test_a_new_build_is_shown_at_the_next_load_and_kept(chromium: Browser, site:
     context = chromium.new_context()
     page = context.new_page()
     page.goto(f"{site.url}/rules/none")
-    page.wait_for_function(CONTROLLED)
+    until(lambda: page.evaluate(CONTROLLED))
     site.rebuild("second")
     shown = page.goto(f"{site.url}/rules/none")
     assert shown is not None
@@ -152,7 +152,7 @@ def test_a_broken_worker_is_replaced(chromium: Browser, site: Site) -> None:
     context = chromium.new_context()
     page = context.new_page()
     page.goto(f"{site.url}/rules/none")
-    page.wait_for_function(CONTROLLED)
+    until(lambda: page.evaluate(CONTROLLED))
     other = context.new_page()
     assert not is_open(other, f"{site.url}/rules/none")
     (site.folder / "worker.js").write_text(good)
@@ -166,7 +166,7 @@ def test_the_page_can_be_installed(chromium: Browser, site: Site) -> None:
     context = chromium.new_context()
     page = context.new_page()
     page.goto(site.url)
-    page.wait_for_function(CONTROLLED)
+    until(lambda: page.evaluate(CONTROLLED))
     devtools = context.new_cdp_session(page)
     found = devtools.send("Page.getAppManifest")
     assert found["errors"] == []

@@ -346,7 +346,7 @@ def test_who_looks_elsewhere_is_told_of_their_turn(person: Callable[..., Person]
     mo = person(notify=True)
     mo.context.add_init_script(AWAY)
     mo.deal("las-vegas-cards", players=2)
-    mo.page.wait_for_function("window.told.length > 0")
+    mo.wait_until(lambda: bool(mo.page.evaluate("window.told.length > 0")))
     assert mo.page.evaluate("window.told[0]") == "Your turn: Las Vegas: The Card Game"
     mo.play_until(lambda: mo.page.locator("dialog[open]").count() > 0)
     expect(mo.page).to_have_title(re.compile("^● Your turn"))
