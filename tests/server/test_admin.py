@@ -18,6 +18,7 @@ from croupier.client import Client, Live, ServerRefused, fresh_id
 from croupier.core.errors import CroupierError
 from croupier.server.store.admin import Admin, check_subject
 from croupier.server.store.storage import Reader, Storage
+from croupier.server.table.identity import fresh_table_id
 from croupier.server.table.table import Table
 from croupier.server.wire import messages
 from croupier.server.wire.bodies import Join, NewTable
@@ -53,6 +54,10 @@ async def told(server: ServerProcess, *arguments: str) -> Any:
 
 async def ended(live: Live) -> messages.Bye:
     return await live.until(messages.Bye)
+
+
+def test_no_table_is_named_like_an_option() -> None:
+    assert not any(fresh_table_id().startswith("-") for _ in range(2000))
 
 
 @async_test()

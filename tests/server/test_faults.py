@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import sqlite3
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -29,16 +30,19 @@ SECONDS = 240
 
 
 @contextmanager
-def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
-    """A file system of that size."""
-    folder.mkdir()
+def small_disk(megabytes: int) -> Iterator[Path]:
+    """A file system of that size, where every user gets to."""
+    folder = Path(tempfile.mkdtemp(prefix="disk"))
+    folder.chmod(0o755)
     mount = ("mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=755", "tmpfs", folder)
     if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        folder.rmdir()
         pytest.skip("only root can mount a small disk, to fill it")
     try:
         yield folder
     finally:
         subprocess.run(("umount", folder), check=True)
+        folder.rmdir()
 
 
 @contextmanager
@@ -88,8 +92,8 @@ async def play_through(database: str, fault: Fault, kinds: set[str], *, refuses:
 
 @pytest.mark.slow
 @async_test(seconds=SECONDS)
-async def test_sqlite_on_a_full_disk(tmp_path: Path) -> None:
-    with small_disk(tmp_path / "disk", 8) as disk:
+async def test_sqlite_on_a_full_disk() -> None:
+    with small_disk(8) as disk:
         database = str(disk / "tables.db")
         await play_through(database, lambda: filled(disk), {"full"}, refuses=True)
 
@@ -109,10 +113,8 @@ async def test_sqlite_that_another_program_locks(tmp_path: Path) -> None:
     await play_through(str(file), locked, {"locked", "slow"}, refuses=False)
 
 
-def test_sqlite_on_a_read_only_disk_is_one_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with small_disk(tmp_path / "disk", 8) as disk:
+def test_sqlite_on_a_read_only_disk_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with small_disk(8) as disk:
         file = disk / "tables.db"
         Storage(f"sqlite:///{file}").close()
         subprocess.run(("mount", "-o", "remount,ro", disk), check=True)
@@ -189,11 +191,9 @@ async def test_postgresql_that_is_read_only_or_locked() -> None:
 @pytest.mark.slow
 @needs_postgresql
 @async_test(seconds=SECONDS)
-async def test_postgresql_on_a_full_disk(tmp_path: Path) -> None:
+async def test_postgresql_on_a_full_disk() -> None:
     binaries = programs()
     assert binaries is not None
-    for folder in (tmp_path, *tmp_path.parents[:2]):
-        folder.chmod(0o755)  # PostgreSQL runs as another user
-    with small_disk(tmp_path / "disk", 128) as disk, postgres(binaries, disk) as server:
+    with small_disk(128) as disk, postgres(binaries, disk) as server:
         address = server.address
         await play_through(address, lambda: full(disk, address), {"full"}, refuses=True)

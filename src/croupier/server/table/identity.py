@@ -35,8 +35,9 @@ def person_id(hash: str) -> str:
 
 
 def fresh_table_id(environment: Environment = MACHINE) -> str:
-    """A new unguessable table id."""
-    return environment.random_text(ID_LENGTH)
+    """A new unguessable table id. Commands would take one that begins with `-` for an option."""
+    drawn = environment.random_text(ID_LENGTH)
+    return f"A{drawn[1:]}" if drawn.startswith("-") else drawn
 
 
 def is_table_id(text: str) -> bool:
