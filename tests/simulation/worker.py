@@ -38,6 +38,7 @@ class SimulatedPeers(AnnouncingPeers):
         while True:
             if self._held and self._session not in self._database.leaders.values():
                 self._held.clear()  # the connection that held them was lost
+                self._resync()
             self.forget_silent()
             await asyncio.sleep(BEAT)
 

@@ -147,10 +147,11 @@ class Hub:
             _log.warning("gave up a table: %s", denied.code, extra={"table": short(room.table.id)})
 
     def resync(self) -> None:
-        """Check everything again, as notices may have been missed."""
+        """Check everything again: notices may have been missed, and others may lead by now."""
         self.run_in_background(self._check_sessions())
-        for table_id in self.rooms:
+        for table_id, room in self.rooms.items():
             self.look_again(table_id)
+            room.wake()
 
     def signed_out(self, person: str, epoch: int) -> None:
         """Close a person's sockets that were opened with an older cookie."""

@@ -244,6 +244,6 @@ class AnnouncingPeers(abc.ABC):
                 self._hub.presence_changed(table_id, answer=False)
 
     def _resync(self) -> None:
-        """Check everything again, as notices may have been missed."""
+        """Check everything again: notices may have been missed, or the lead of tables lost."""
         if self._hub is not None:
             self._hub.resync()

@@ -104,6 +104,7 @@ class PostgresPeers(AnnouncingPeers):
             except sa.exc.SQLAlchemyError as error:
                 _log.error("lost the advisory locks: %s", describe(error))
                 self._held.clear()
+                self._call_soon(self._resync)
                 if self._locks is not None:
                     self._locks.invalidate()
                     self._locks = None

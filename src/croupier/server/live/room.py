@@ -416,6 +416,10 @@ class Room:
         """Tell other workers that this table is split, and ask who is connected there."""
         self.hub.peers.ask(self.table.id, self.here(), self.table.seq)
 
+    def wake(self) -> None:
+        """Have the autopilot look again whether this worker leads the table."""
+        self._autopilot.wake(tell=False)
+
     def tell_presence(self) -> None:
         """Send everyone here who is connected, to this worker or another."""
         presence = self.presence()
