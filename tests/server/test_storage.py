@@ -18,6 +18,7 @@ from croupier.server.live.room import appended
 from croupier.server.store import migrations
 from croupier.server.store.database import make_engine, metadata
 from croupier.server.store.log_store import Append, Conflict
+from croupier.server.store.orders import TOMBSTONE_S, Action
 from croupier.server.store.storage import Storage
 from croupier.server.table import entries
 from croupier.server.table.entries import Entry
@@ -146,6 +147,9 @@ async def test_only_archived_tables_that_nobody_came_back_to_are_deleted(
     await storage.append(appended(busy.table, busy.log[-1]))
     assert storage.delete_archived_before(1.0) == 0  # not idle for long enough
     assert storage.delete_archived_before(9_000.0) >= 1
+    (end,) = await storage.read_log(idle.id)
+    assert (end.seq, end.event) == (len(idle.log) + 1, entries.Deleted())
+    await storage.delete_ended(end.at + 2 * TOMBSTONE_S)
     assert await storage.read_log(idle.id) == []
     for desk in (revived, busy):
         assert await storage.read_log(desk.id) == desk.log
@@ -156,6 +160,23 @@ async def test_only_archived_tables_that_nobody_came_back_to_are_deleted(
                 query = sa.select(sa.func.count()).where(column == idle.id)
                 assert connection.execute(query).scalar() == 0, column
     assert idle.id not in {row.id for row in await storage.history("p1", 100)}
+
+
+@async_test()
+async def test_a_deleted_table_that_is_still_in_memory_takes_no_more_moves(
+    storage: Storage,
+) -> None:
+    """A move would be acknowledged, and be lost: nobody could read its table."""
+    desk = Desk().deal()
+    await keep(storage, desk)
+    storage.archive_before(2_000.0)
+    assert storage.delete_archived_before(9_000.0) >= 1
+    desk.move()
+    with pytest.raises(Conflict):
+        await storage.append(appended(desk.table, desk.log[-1]))
+    orders = await storage.orders(0)
+    assert orders is not None
+    assert Action("delete", desk.id) in orders.actions
 
 
 def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:

@@ -20,7 +20,6 @@ from croupier.server.errors import TEXT
 from croupier.server.rates import network_of
 from croupier.server.store import migrations
 from croupier.server.store.database import (
-    archive,
     audit,
     check_file,
     log,
@@ -34,9 +33,9 @@ from croupier.server.store.database import (
     tables,
 )
 from croupier.server.store.forgetting import Forgetting
-from croupier.server.store.orders import ANNOUNCEMENT, DRAIN, Action, Restriction
+from croupier.server.store.orders import ANNOUNCEMENT, DRAIN, Action, Restriction, write_action
 from croupier.server.store.outages import place_of
-from croupier.server.store.storage import Reader
+from croupier.server.store.storage import Reader, erase_table
 from croupier.server.store.writer import COLUMNS
 from croupier.server.table import entries
 from croupier.server.table.entries import FINISHED, encode_event
@@ -156,14 +155,7 @@ class Admin(Reader):
         table_id = self.find_table(given)
 
         def change(connection: sa.Connection) -> Action:
-            self._append(connection, table_id, entries.Deleted())
-            last = sa.select(sa.func.max(log.c.seq)).where(log.c.table_id == table_id)
-            seq = connection.execute(last).scalar_one()
-            connection.execute(log.delete().where(log.c.table_id == table_id, log.c.seq < seq))
-            for kept, column in ((archive, archive.c.table_id), (seats, seats.c.table_id)):
-                connection.execute(kept.delete().where(column == table_id))
-            connection.execute(tables.delete().where(tables.c.id == table_id))
-            connection.execute(reviews.delete())  # they are made again when they are asked for
+            erase_table(connection, table_id, self._now())
             return Action("delete", table_id)
 
         return self._act(change)
@@ -284,18 +276,13 @@ class Admin(Reader):
             try:
                 with self.engine.begin() as connection:
                     action = change(connection)
-                    self._log(connection, action)
+                    write_action(connection, action, self._by, self._now())
             except sa.exc.IntegrityError:  # somebody was quicker: look again
                 if tries == MOST_TRIES:
                     raise
             else:
                 return action.target
         raise AssertionError("the last attempt returns or raises")
-
-    def _log(self, connection: sa.Connection, action: Action) -> None:
-        last = connection.execute(sa.select(sa.func.max(audit.c.id))).scalar() or 0
-        row = {"id": last + 1, "at": self._now(), "by": self._by[:64], **action._asdict()}
-        connection.execute(audit.insert().values(**row))
 
 
 def check_person(given: str) -> str:

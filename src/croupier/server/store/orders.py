@@ -76,6 +76,13 @@ def read_orders(engine: sa.Engine, after: int | None) -> Orders | None:
     return Orders(last, limited, told, actions)
 
 
+def write_action(connection: sa.Connection, action: Action, by: str, now: float) -> None:
+    """Add a line to the audit log, in the transaction of what it tells of."""
+    last = connection.execute(sa.select(sa.func.max(audit.c.id))).scalar() or 0
+    row = {"id": last + 1, "at": now, "by": by[:64], **action._asdict()}
+    connection.execute(audit.insert().values(**row))
+
+
 def delete_ended(engine: sa.Engine, now: float) -> None:
     """Delete what has ended: restrictions, notices, and old lines of the audit log."""
     with engine.begin() as connection:

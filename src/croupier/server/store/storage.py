@@ -24,19 +24,22 @@ from croupier.server.store.database import (
     people,
     prepare_file,
     reading,
+    reviews,
     seats,
     secrets,
     tables,
 )
 from croupier.server.store.log_store import Append, TableRow
 from croupier.server.store.migrations import upgrade
-from croupier.server.store.orders import Orders, delete_ended, read_orders
+from croupier.server.store.orders import Action, Orders, delete_ended, read_orders, write_action
 from croupier.server.store.outages import explained
 from croupier.server.store.threads import DatabaseThreads
 from croupier.server.store.writer import Writer, write_health
-from croupier.server.table.entries import FINISHED, Entry, decode_event
+from croupier.server.table.entries import FINISHED, Deleted, Entry, decode_event, encode_event
 
 ARCHIVED_AT_ONCE: Final = 100
+DELETE_AFTER: Final = "--delete-after"
+"""Who the audit log says has deleted tables that were unused for long."""
 READERS: Final = 8
 """Reader threads, each with at most one connection."""
 
@@ -124,6 +127,7 @@ class Storage(Reader):
             raise
         self.dialect = self.engine.dialect.name
         self.url = url
+        self._environment = environment
         self._reading = reading(self.engine)
         self.threads = DatabaseThreads(READERS, "croupier-reader", environment=environment)
         """For all reads, and for sessions."""
@@ -234,20 +238,33 @@ class Storage(Reader):
 
     def delete_archived_before(self, time: float) -> int:
         """Like `delete_archived`, blocking."""
-        query = (
-            sa.select(tables.c.id)
-            .where(tables.c.archived, tables.c.changed < time)
-            .where(~sa.exists().where(log.c.table_id == tables.c.id))  # nobody came back
-            .limit(ARCHIVED_AT_ONCE)
+        unused = sa.and_(
+            tables.c.archived,
+            tables.c.changed < time,
+            ~sa.exists().where(log.c.table_id == tables.c.id),  # nobody came back
         )
-        done = 0
-        while idle := [row[0] for row in self._rows(query)]:
+        query = sa.select(tables.c.id).where(unused)
+        deleted = 0
+        while found := self._rows(query.limit(ARCHIVED_AT_ONCE)):
+            gone = sum(self._delete_if(unused, table_id) for (table_id,) in found)
+            if not gone:
+                break  # people came back to all of them, or another worker was quicker
+            deleted += gone
+        return deleted
+
+    def _delete_if(self, unused: sa.ColumnElement[bool], table_id: str) -> bool:
+        """Delete a table if that still holds; was it deleted?"""
+        still = sa.select(tables.c.id).where(tables.c.id == table_id, unused).with_for_update()
+        try:
             with self.engine.begin() as connection:
-                for kept in (archive, seats, log):
-                    connection.execute(kept.delete().where(kept.c.table_id.in_(idle)))
-                connection.execute(tables.delete().where(tables.c.id.in_(idle)))
-            done += len(idle)
-        return done
+                if connection.execute(still).first() is None:
+                    return False
+                now = self._environment.now()
+                erase_table(connection, table_id, now)
+                write_action(connection, Action("delete", table_id), DELETE_AFTER, now)
+        except sa.exc.IntegrityError:  # a move or an administrator was quicker
+            return False
+        return True
 
     async def delete_ended(self, now: float) -> None:
         """Delete restrictions and notices that have ended, and what is left of deleted tables."""
@@ -264,6 +281,24 @@ def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]
     if packed is None:
         return []
     return [row for row in unpack(zlib.decompress(packed)) if row[0] > after]
+
+
+def erase_table(connection: sa.Connection, table_id: str, now: float) -> None:
+    """Delete a table with everything that was said and played at it, but for a last entry.
+
+    A worker that still has the table in memory conflicts with that entry, and learns from it.
+    """
+    mine = log.c.table_id == table_id
+    last = connection.execute(sa.select(sa.func.max(log.c.seq)).where(mine)).scalar()
+    if last is None:
+        last = max((row[0] for row in _unpacked(connection, table_id, 0)), default=0)
+    end = encode_event(Deleted()).decode()
+    connection.execute(log.insert().values(table_id=table_id, seq=last + 1, at=now, deed=end))
+    connection.execute(log.delete().where(mine, log.c.seq <= last))
+    for kept in (archive, seats):
+        connection.execute(kept.delete().where(kept.c.table_id == table_id))
+    connection.execute(tables.delete().where(tables.c.id == table_id))
+    connection.execute(reviews.delete())  # they are made again when they are asked for
 
 
 def _archive(connection: sa.Connection, table_id: str) -> None:
