@@ -12,9 +12,19 @@ from numba.extending import intrinsic, overload_method
 
 SLOW_PDEP: Final = {"bdver4", "znver1", "znver2"}
 """Processors that have PDEP in microcode only."""
-HAS_FAST_PDEP: Final = bool(
-    binding.get_host_cpu_features().get("bmi2") and binding.get_host_cpu_name() not in SLOW_PDEP
-)
+
+
+def _has_fast_pdep() -> bool:
+    """Whether the processor that Numba compiles for has it; not always the one we run on."""
+    name, features = numba.config.CPU_NAME, numba.config.CPU_FEATURES
+    if features is None:
+        has_bmi2 = binding.get_host_cpu_features().get("bmi2", False)
+    else:
+        has_bmi2 = "+bmi2" in features.split(",")
+    return has_bmi2 and (name or binding.get_host_cpu_name()) not in SLOW_PDEP
+
+
+HAS_FAST_PDEP: Final = _has_fast_pdep()
 
 
 @intrinsic  # type: ignore[untyped-decorator]
