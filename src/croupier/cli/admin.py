@@ -216,7 +216,7 @@ def _print_table(about: dict[str, Any]) -> None:
     out(f"{about['id']}  {about['game']}  {say('phase-' + about['phase'])}\n")
     times = {"made": shown_time(about["made"]), "changed": shown_time(about["changed"])}
     out(say("admin-times", **times) + "\n")
-    out(say("admin-counts", entries=str(about["entries"]), moves=str(about["moves"])) + "\n")
+    out(say("admin-counts", entries=about["entries"], moves=about["moves"]) + "\n")
     for seat in about["seats"]:
         who = seat["person"] or say(f"seat-{seat['kind']}")
         out(f"  {seat['seat']}  {who:<18}{seat['name']}\n")
@@ -258,9 +258,7 @@ def admin_forget(database: str | None, person: str, yes: bool, as_json: bool, la
         count = storage.forget(person)
         time.sleep(HEARD_S)
         storage.forget_again(person)
-    return _done(
-        as_json, {"person": person, "tables": count}, say("admin-forgotten", tables=str(count))
-    )
+    return _done(as_json, {"person": person, "tables": count}, say("admin-forgotten", tables=count))
 
 
 def _restrict(kind: str, database: str | None, subject: str, until: float | None, js: bool) -> int:

@@ -184,7 +184,13 @@ warmed = { $game }: bereit nach { $seconds } s.
 # Verwaltung
 admin-none = Es gibt keine.
 admin-times = Eröffnet { $made }, zuletzt geändert { $changed }.
-admin-counts = { $entries } Einträge im Protokoll, { $moves } Züge.
+admin-counts = { $entries ->
+    [one] { $entries } Eintrag
+   *[other] { $entries } Einträge
+  } im Protokoll, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+  }.
 admin-closed = { $table } ist geschlossen.
 admin-ask-delete = { $table } endgültig löschen? [j/N]
 admin-deleted = { $table } ist gelöscht.

@@ -184,12 +184,21 @@ warmed = { $game }: ready in { $seconds } s.
 # Administration
 admin-none = There are none.
 admin-times = Made { $made }, last changed { $changed }.
-admin-counts = { $entries } log entries, { $moves } moves.
+admin-counts = { $entries ->
+    [one] { $entries } log entry
+   *[other] { $entries } log entries
+  }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }.
 admin-closed = Closed { $table }.
 admin-ask-delete = Delete { $table } for good? [y/N]
 admin-deleted = Deleted { $table }.
 admin-ask-forget = Remove { $person } from every table for good? [y/N]
-admin-forgotten = Removed from { $tables } tables.
+admin-forgotten = Removed from { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }.
 admin-mute = { $subject } is muted.
 admin-mute-until = { $subject } is muted until { $until }.
 admin-unmute = { $subject } may write again.

@@ -184,7 +184,13 @@ warmed = { $game } : prêt en { $seconds } s.
 # Administration
 admin-none = Il n’y en a pas.
 admin-times = Ouverte le { $made }, modifiée le { $changed }.
-admin-counts = { $entries } entrées au journal, { $moves } coups.
+admin-counts = { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+  } au journal, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }.
 admin-closed = { $table } est fermée.
 admin-ask-delete = Supprimer { $table } pour toujours ? [o/N]
 admin-deleted = { $table } est supprimée.
