@@ -139,6 +139,31 @@ async def test_a_write_that_fails_leaves_the_table_as_the_log_has_it(
 
 
 @async_test()
+async def test_a_write_that_only_seemed_to_fail_is_told_to_everyone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without anyone acting: it may be that everybody waits for the move that it was."""
+    monkeypatch.setattr("croupier.server.live.room.RETRY_INTERVAL", 0.01)
+    with hub_in(tmp_path) as hub:
+        room, connection = await two_people(hub)
+        append = hub.storage.append
+
+        async def written(*appends: Append) -> None:
+            await append(*appends)
+            await fail()
+
+        with monkeypatch.context() as broken:
+            broken.setattr(hub.storage, "append", written)
+            with pytest.raises(Denied):
+                await room.act(first_move(room), submission=SENT, by=connection)
+        async with asyncio.timeout(30):
+            while not connection._queue:
+                await asyncio.sleep(0.01)
+        assert b'"seq":%d' % room.table.number in connection._queue[0]
+        assert room.table.seq == len(await hub.storage.read_log(room.table.id))
+
+
+@async_test()
 async def test_a_move_that_nobody_waits_for_any_more_is_kept(tmp_path: Path) -> None:
     with hub_in(tmp_path) as hub:
         room, connection = await two_people(hub)

@@ -124,7 +124,7 @@ class Hub:
             return
         room.read_at = float("-inf")
         if room.connections:
-            self.run_in_background(self._catch_up(room))
+            self.run_in_background(self.catch_up(room))
 
     def has_people_at(self, table_id: str) -> bool:
         """Is anybody connected to a table here?"""
@@ -137,7 +137,8 @@ class Hub:
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def catch_up(self, room: Room) -> None:
+        """Read what was written to a table's log; if that fails, it is only logged."""
         try:
             await room.catch_up()
         except SQLAlchemyError as error:  # `resync` runs once the database is back
@@ -193,7 +194,7 @@ class Hub:
         """Handle a change of a table's log by an administrator."""
         room = self.rooms.get(table_id)
         if room is not None:
-            await self._catch_up(room)
+            await self.catch_up(room)
 
     def reload_tables_of(self, person: str) -> None:
         """Handle that an administrator removed a person: forget the tables they sat at."""

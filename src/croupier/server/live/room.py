@@ -6,7 +6,7 @@ find the person's seat, judge, play, append to the log, commit, publish.
     free --act--> busy --committed--> free          published to everyone
                    |  \--refused----> free          nothing changed
                    |
-                   +--failed or cancelled--> in doubt --act or look--> free
+                   +--failed or cancelled--> in doubt --act, look or a second--> free
                                              the table may be ahead of its log: reload it
 
 If another worker has appended to the log meanwhile, the room catches up and judges again.
@@ -26,7 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from croupier.core.errors import TranslatedError
 from croupier.server import metrics
 from croupier.server.errors import Denied
-from croupier.server.live.autopilot import Autopilot
+from croupier.server.live.autopilot import RETRY_INTERVAL, Autopilot
 from croupier.server.live.connection import Connection, encode
 from croupier.server.log_format import short
 from croupier.server.store.log_store import Append, Conflict, Summary
@@ -83,6 +83,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._in_doubt = False
         self._writing: asyncio.Future[None] | None = None
+        self._settling: asyncio.Task[None] | None = None
         self._published = table.mark
         self._absent_since: dict[int, float] = {}
         self._writer = TableWriter(table.game)
@@ -112,6 +113,18 @@ class Room:
             except Denied as denied:
                 self._evict_if_unplayable(denied)
                 raise
+            finally:
+                if self._in_doubt and (self._settling is None or self._settling.done()):
+                    self._settling = asyncio.create_task(self._settle())
+
+    async def _settle(self) -> None:
+        """Find out what became of a failed write, and tell those who wait for it.
+
+        It may have been committed all the same, and be followed by a person's turn.
+        """
+        while self._in_doubt and self.connections:
+            await asyncio.sleep(RETRY_INTERVAL)
+            await self.hub.catch_up(self)
 
     async def _act(
         self,
