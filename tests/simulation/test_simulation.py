@@ -22,7 +22,7 @@ from tests.simulation.simulation import Result, Simulation, simulate
 
 PARTS = 8
 """Parts of the long search, so that several processes share it."""
-MOVES = 2_500 * TIMES
+MOVES = 6_250 * TIMES
 """Moves in each part."""
 
 
