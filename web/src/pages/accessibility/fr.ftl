@@ -1,4 +1,4 @@
-# La page sur l’accessibilité. Les noms des critères n’ont pas encore été comparés à la traduction officielle de WCAG 2.2.
+# La page sur l’accessibilité. Les noms des critères suivent les traductions agréées de WCAG 2.0 et 2.1 et la traduction candidate de 2.2.
 
 about = Le client pour navigateur est fait pour que tout le monde puisse jouer : à la souris, au doigt, au clavier ou avec un lecteur d’écran, à toutes les tailles et dans toutes les couleurs. La mesure est WCAG 2.2, niveaux A et AA. Cette page énumère tous les critères : s’ils sont remplis, comment, et quel test le montre.
 honest = Les tests sont nommés par leur fichier dans tests/browser. « À vue » marque notre propre jugement, d’après le code et l’écran : aucun test ne le mesure, et aucun audit extérieur ne l’a confirmé.
@@ -60,7 +60,7 @@ name-2-1-1 = Clavier
 how-2-1-1 = Chaque coup de chaque jeu, et tout ce qui l’entoure.
 name-2-1-2 = Pas de piège au clavier
 how-2-1-2 = Les boîtes de dialogue sont celles du navigateur et se ferment avec Échap.
-name-2-1-4 = Raccourcis clavier
+name-2-1-4 = Raccourcis clavier utilisant des caractères
 how-2-1-4 = Les raccourcis d’une seule touche peuvent être désactivés dans les réglages, et se taisent dans les champs de texte.
 name-2-2-1 = Réglage du délai
 how-2-2-1 = Par défaut, rien n’est minuté. Si l’hôte règle une horloge, elle fait partie du jeu, et lui seul peut l’allonger ou l’arrêter.
@@ -118,7 +118,7 @@ name-3-3-3 = Suggestion après une erreur
 how-3-3-3 = Un refus dit que faire à la place, quand il y a quelque chose à faire.
 name-3-3-4 = Prévention des erreurs (juridiques, financières, de données)
 how-3-3-4 = Rien ici ne s’achète ni ne se signe. Quitter une partie et se déconnecter demandent quand même confirmation.
-name-3-3-7 = Entrée redondante
+name-3-3-7 = Saisie redondante
 how-3-3-7 = Le nom et les réglages sont retenus.
 name-3-3-8 = Authentification accessible (minimum)
 how-3-3-8 = Il n’y a pas de mot de passe : le navigateur retient qui l’on est.
