@@ -23,7 +23,7 @@ web-face-whites = { $whites ->
     [one] ein weißer Würfel
    *[other] { $whites } weiße Würfel
 }
-web-would-tie = Gleichstand
+web-would-tie = gleichauf
 web-would-not = nur weiße
 web-do-place = { $dice ->
     [one] Die { $face }
