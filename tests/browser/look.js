@@ -9,7 +9,8 @@ async (focuses) => {
     const dock = document.querySelector("#dock").getBoundingClientRect();
     const isOver = document.querySelector("[aria-labelledby=result]") !== null;
     const share = dock.height / innerHeight;
-    if (share > 0.45 && !isOver) wrong.push(`the dock takes ${Math.round(share * 100)} %`);
+    const isPicked = document.querySelector("#dock [aria-disabled=false].btn--main") !== null;
+    if (share > (isPicked ? 0.55 : 0.45) && !isOver) wrong.push(`the dock takes ${Math.round(share * 100)} %`);
 
     // The middle: what stands in the board after the seats.
     const middle = document.querySelector("main > .seats ~ *");
@@ -35,6 +36,33 @@ async (focuses) => {
     for (const state of document.querySelectorAll("main .seats .state"))
         if (visible(state) && state.scrollWidth > state.clientWidth + 24)
             wrong.push(`"${state.textContent.trim()}" is cut off`);
+
+    // What is written in a box stays in it, and nothing lies over the button.
+    for (const box of document.querySelectorAll("main .seats article, #dock [data-choice]")) {
+        const { left, right } = box.getBoundingClientRect();
+        const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+        for (let word = words.nextNode(); word; word = words.nextNode()) {
+            const parent = word.parentElement;
+            if (parent.closest("svg, .hidden-label, .cut") || !visible(parent)) continue;
+            const written = document.createRange();
+            written.selectNodeContents(word);
+            const place = written.getBoundingClientRect();
+            if (place.width > 1 && (place.left < left - 2 || place.right > right + 2))
+                wrong.push(`"${word.data.trim()}" hangs out of its box`);
+        }
+    }
+    const button = document.querySelector("#dock .do .btn--main");
+    if (button && !isOver) {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        for (const at of [0.15, 0.5, 0.85]) {
+            const over = document.elementFromPoint(left + width * at, top + height / 2);
+            if (!button.contains(over)) wrong.push(`${over?.className} lies over the button`);
+        }
+    }
+    for (const back of document.querySelectorAll("main .card--back")) {
+        const { width, height } = back.getBoundingClientRect();
+        if (height > width * 1.6) wrong.push("a card is drawn out");
+    }
 
     const small = new Set();
     const walker = document.createTreeWalker(

@@ -20,6 +20,14 @@ from tests.server.running import ServerProcess
 pytestmark = pytest.mark.slow
 
 LOOK = (Path(__file__).parent / "look.js").read_text("utf-8")
+OVER_HAND = """() => {
+  const preview = document.querySelector("#preview")?.getBoundingClientRect();
+  const hand = document.querySelector("#dock .hand")?.getBoundingClientRect();
+  const isApart = !preview || !hand || !hand.height || preview.left >= hand.right
+    || preview.top >= hand.bottom - 12 || preview.bottom <= hand.top + 12;
+  return isApart ? [] : ["the preview lies over the hand"];
+}"""
+WIDER = "(body) => body.scrollWidth > body.clientWidth"
 INSPECT = """([where, options]) =>
   axe.run({ include: where.filter((one) => document.querySelector(one)) }, options)"""
 
@@ -47,6 +55,10 @@ def test_boards_are_whole_at_every_size(
         wall.hang(scene)
         wrong += inspected(wall, scene, whole=turn == 0)
         if scene.name == "summary":
+            for size in SIZES:
+                wall.resize(*size)
+                wide = wall.page.locator("dialog .body").evaluate(WIDER)
+                wrong += [f"{scene.id} at {size[0]}: the summary is cut"] if wide else []
             expect(wall.page.locator("dialog tbody").last.locator("tr")).to_have_count(
                 scene.players
             )
@@ -56,6 +68,31 @@ def test_boards_are_whole_at_every_size(
             wall.resize(*size)
             focuses = TIMES > 1 or (place + turn) % 3 == 0  # each size comes round in each game
             found: list[str] = wall.page.evaluate(LOOK, focuses)
+            wrong += [f"{scene.id} at {size[0]}x{size[1]}: {one}" for one in found]
+    wall.close()
+    assert not wrong + wall.problems, "\n".join(wrong + wall.problems)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picked_move_hides_neither_the_hand_nor_the_button(
+    game: str, server: ServerProcess, chromium: Browser
+) -> None:
+    """Its preview is as long as three sentences, in German more."""
+    wall = Wall(chromium, server.url, lang="de")
+    wrong: list[str] = []
+    for scene in some(game, "de"):
+        if scene.name in ("start", "summary", "end"):
+            continue
+        wall.resize(*SIZES[0])
+        wall.hang(scene)
+        choices = wall.page.locator("#dock [data-choice]:not([aria-disabled=true])")
+        if not choices.count():  # a card of the bank's
+            choices = wall.page.locator("main [data-choice]:not([aria-disabled=true])")
+        choices.last.evaluate("(choice) => choice.click()")
+        for size in SIZES:
+            wall.resize(*size)
+            found: list[str] = wall.page.evaluate(LOOK, False)
+            found += wall.page.evaluate(OVER_HAND)
             wrong += [f"{scene.id} at {size[0]}x{size[1]}: {one}" for one in found]
     wall.close()
     assert not wrong + wall.problems, "\n".join(wrong + wall.problems)

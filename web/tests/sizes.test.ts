@@ -45,3 +45,20 @@ test('styles and scripts ask for no other sizes', () => {
   expect(strange).toEqual([]);
   expect([...KNOWN].filter((condition) => !found.has(condition))).toEqual([]);
 });
+
+/** The lines of CSS, as they stand in components and stylesheets. */
+function styles(): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  return files.flatMap((file) => {
+    if (!/\.(svelte|css)$/.test(file)) return [];
+    const source = readFileSync(`src/${file}`, 'utf8').trimEnd();
+    const css = file.endsWith('.css') ? source : /<style[^>]*>\n(.*)\n<\/style>/s.exec(source)?.[1];
+    return css?.split('\n') ?? [];
+  });
+}
+
+test('there is no more CSS than there need be, and it asks for sizes in few places', () => {
+  const lines = styles();
+  expect(lines.length, 'see styles/primitives.css for what many parts share').toBeLessThan(5200);
+  expect(lines.filter((line) => /@(media|container)/.test(line)).length).toBeLessThanOrEqual(130);
+});
