@@ -104,6 +104,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         self._actions = np.zeros(count, np.int64)
         self._rewards = np.zeros(count)
         self._returns = np.zeros((count, self.setting.players))
+        self._standings = np.zeros(count)
         self._ended = np.zeros(count, np.bool_)
         self._cut = np.zeros(count, np.bool_)
         self._started = False
@@ -198,6 +199,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
     def action_masks(self) -> Array:
         """A 1 for each legal action, game by game, as `infos["action_mask"]` has it."""
         return self._masks
+
+    def standings(self) -> Array:
+        """What every game would be worth to the seat that learns if it ended now: differences from
+        step to step are rewards that come sooner and add up to the same."""
+        self._kernel.standings(self._pool, self._seats, self._scores, self._kind, self._standings)
+        return self._standings
 
     def sample(self) -> Array:
         """A legal action for every game, by chance."""

@@ -1,4 +1,4 @@
-"""Train a bot by MaskablePPO: `python -m croupier.research.training las-vegas-dice --out dice.npz`.
+"""Train a bot by MaskablePPO: `python -m croupier.research.training vegas-strip --out strip.npz`.
 
 One seat learns against bots of a level, in hundreds of games at once. What comes out is a file for
 `network:FILE`, which needs neither PyTorch nor Stable-Baselines3. See `docs/train-a-bot.md`.
@@ -35,11 +35,11 @@ from croupier.research.gymnasium import VectorEnv
 __all__ = ["Games", "share_of_wins", "train"]
 
 GAMES: Final = 512
-STEPS: Final = 32  # of every game between two updates
+STEPS: Final = 64  # of every game between two updates
 HIDDEN: Final = [128, 128]
 TRIED: Final = 2000  # games by which a strategy is judged
-EVERY: Final = 40  # updates between two looks at how it plays
-ENOUGH: Final = 0.55  # wins against the level, of two players, with which it is done
+EVERY: Final = 8  # updates between two looks at how it plays
+ENOUGH: Final = 0.6  # wins against the level, of two players, with which it is done
 FLATTEST: Final = 0.1  # the least spread by which an entry of an observation is divided
 Array = np.ndarray[Any, Any]
 
@@ -47,8 +47,9 @@ Array = np.ndarray[Any, Any]
 class Games(VecEnv):  # type: ignore[misc]
     """Our vector environment as Stable-Baselines3 takes it: a new game begins in the same step.
 
-    Rewards are leads in units of their usual size, and observations are less their mean, divided by
-    their spread, all as found in random games: so learning rates suit every game."""
+    Rewards are what each decision changed in the lead, so that they add up to the lead at the end,
+    in units of its usual size. Observations are less their mean, divided by their spread, all as
+    found in random games: so learning rates suit every game."""
 
     def __init__(self, games: VectorEnv) -> None:
         self.games = games  # which the base class asks already
@@ -56,10 +57,13 @@ class Games(VecEnv):  # type: ignore[misc]
         lead, self.mean, self.spread = _usual(games)
         self._scale = 1.0 / lead
         self._chosen: Array = np.zeros(0)
+        self._leads: Array = np.zeros(0)
 
     def reset(self) -> Array:
         """Deal all games."""
-        return self._centred(self.games.reset()[0])
+        seen = self._centred(self.games.reset()[0])
+        self._leads = self.games.standings().copy()
+        return seen
 
     def _centred(self, seen: Array) -> Array:
         centred: Array = (seen - self.mean) / self.spread
@@ -71,15 +75,22 @@ class Games(VecEnv):  # type: ignore[misc]
 
     def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
         """Play it, and deal the games that are over."""
-        seen, rewards, ended, _, _ = self.games.step(self._chosen)
-        earned, over = (rewards * self._scale).astype(np.float32), ended.copy()
+        seen, _, ended, _, _ = self.games.step(self._chosen)
+        earned, over = self._earned(), ended.copy()
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for e in np.flatnonzero(over):
             last = self._centred(seen[e])
             infos[e] = {"terminal_observation": last, "TimeLimit.truncated": False}
         if over.any():
             seen, _ = self.games.reset(options={"reset_mask": over})
+            self._leads[over] = self.games.standings()[over]
         return self._centred(seen), earned, over, infos
+
+    def _earned(self) -> Array:
+        """What the last step changed in the leads."""
+        before, self._leads = self._leads, self.games.standings().copy()
+        earned: Array = ((self._leads - before) * self._scale).astype(np.float32)
+        return earned
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -150,8 +161,8 @@ def train(
     torch.set_num_threads(1)  # layers are small: threads would wait for each other
     games = Games(VectorEnv(game, GAMES, players=players, opponents=opponents))
     model = MaskablePPO(
-        "MlpPolicy", games, n_steps=STEPS, batch_size=2048, n_epochs=4, learning_rate=7e-4,
-        gamma=1.0, gae_lambda=0.95, ent_coef=0.005, seed=seed, device="cpu",
+        "MlpPolicy", games, n_steps=STEPS, batch_size=4096, n_epochs=4, learning_rate=1e-3,
+        gamma=1.0, gae_lambda=0.95, ent_coef=0.01, seed=seed, device="cpu",
         policy_kwargs={"net_arch": HIDDEN, "activation_fn": torch.nn.Tanh},
     )  # fmt: skip
     about = games.games.setting

@@ -117,6 +117,13 @@ def utility(score: Any, players: int, seat: int, kind: int) -> float:
     return own - (total - own) / max(1, players - 1)
 
 
+def standings(pool: Any, seats: Any, scores: Any, kind: int, out: Any) -> None:
+    """What every game would be worth to the seat that learns if it ended now."""
+    for e in range(len(pool)):
+        rules.score(pool[e], scores[0])
+        out[e] = utility(scores[0], pool[e].players, max(0, seats[e].learner), kind)
+
+
 def start(
     which: Any, pool: Any, options: Any, dealing: Any, bots: Any, prospects: Any, seats: Any,
     learner: int, slips: Any, obs: Any, masks: Any,
