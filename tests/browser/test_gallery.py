@@ -27,6 +27,7 @@ OVER_HAND = """() => {
     || preview.top >= hand.bottom - 12 || preview.bottom <= hand.top + 12;
   return isApart ? [] : ["the preview lies over the hand"];
 }"""
+PICKS = [("#dock", "^=card]"), ("#dock", "]"), ("main", "]")]
 WIDER = "(body) => body.scrollWidth > body.clientWidth"
 INSPECT = """([where, options]) =>
   axe.run({ include: where.filter((one) => document.querySelector(one)) }, options)"""
@@ -85,10 +86,10 @@ def test_a_picked_move_hides_neither_the_hand_nor_the_button(
             continue
         wall.resize(*SIZES[0])
         wall.hang(scene)
-        choices = wall.page.locator("#dock [data-choice]:not([aria-disabled=true])")
-        if not choices.count():  # a card of the bank's
-            choices = wall.page.locator("main [data-choice]:not([aria-disabled=true])")
-        choices.last.evaluate("(choice) => choice.click()")
+        # A card of the hand, else a die or a tile, else a card of the bank's
+        wanted = (f"{where} [data-choice{how}" for where, how in PICKS)
+        picks = (wall.page.locator(f"{one}:not([aria-disabled=true])") for one in wanted)
+        next(pick for pick in picks if pick.count()).last.evaluate("(choice) => choice.click()")
         for size in SIZES:
             wall.resize(*size)
             found: list[str] = wall.page.evaluate(LOOK, False)
