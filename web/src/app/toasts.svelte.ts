@@ -1,5 +1,5 @@
 /** Sentences that show for a moment: what went wrong, what was done. */
-import { Refusal } from '../protocol/http';
+import { RequestError } from '../protocol/http';
 import { t } from './i18n.svelte';
 import { WAITS } from './time';
 
@@ -42,7 +42,7 @@ export function dismiss(key: number): void {
 
 /** What to tell a person about an error of a request. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : t('unreachable');
+  return error instanceof RequestError ? error.message : t('unreachable');
 }
 
 /** Do something that the server may refuse; a refusal is told. */

@@ -12,7 +12,7 @@ export function askIn(lang: () => string): void {
 }
 
 /** The server said no; `message` is a sentence for people. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   readonly code: string;
   readonly status: number;
   /** Seconds to wait before trying again, if the server says so. */
@@ -53,7 +53,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
     throw new Unreachable(`status ${response.status}`, { cause: error });
   }
   if (!isProblem(problem)) throw new Unreachable(`status ${response.status}`);
-  throw new Refusal(response, problem);
+  throw new RequestError(response, problem);
 }
 
 function isProblem(value: unknown): value is Problem {
