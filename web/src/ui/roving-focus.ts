@@ -20,7 +20,6 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
   let held: Held | null = null;
   let hadChoice = false;
   let hadLanding = false;
-  let wasInDialog = false;
   let resting: Element | null = null; // an idle choice that already was idle when it got the focus
 
   const onFocus = (event: FocusEvent): void => {
@@ -81,10 +80,7 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
   /** Where the focus belongs after a change, if it must move at all. */
   function wanted(): HTMLElement | null | undefined {
     const active = document.activeElement;
-    const isInDialog = active !== null && active.closest('dialog') !== null;
-    const hasClosed = wasInDialog && !isInDialog;
-    wasInDialog = isInDialog;
-    if (isInDialog) return null; // its own affair, until it closes
+    if (active?.closest('dialog')) return null; // its own affair, until it closes
     const hasLanding = landing() !== null;
     const hasChoice = first(OPEN) !== undefined;
     const ends = hasLanding && !hadLanding;
@@ -93,7 +89,7 @@ export const rovingFocus: Attachment<HTMLElement> = (root) => {
     if (isTired) resting = active;
     hadLanding = hasLanding;
     hadChoice = hasChoice;
-    if (held && (hasClosed || !held.element.isConnected) && isNowhere()) return nextTo(held);
+    if (held && !held.element.isConnected && isNowhere()) return nextTo(held);
     if (ends && isNowhere() && !isByPointer) return landing();
     if (!active || !(isIdle(active) || active.id === 'dock') || !root.contains(active)) return null;
     if (ends) return landing();
