@@ -134,6 +134,7 @@ def test_others_name_the_extra_they_need(command: list[str], extra: str, tmp_pat
         ("import croupier.server.run", "play"),
         ("import croupier.lab.simulate", "lab"),
         ("import croupier; croupier.game('las-vegan').compiled()", "lab"),
+        ("from croupier.bots.onnx import OnnxNetwork; OnnxNetwork('dice.onnx')", "onnx"),
         ("import croupier.research.gymnasium", "gymnasium"),
         ("import croupier.research.openspiel", "openspiel"),
         ("import croupier.research.pettingzoo", "pettingzoo"),

@@ -1,7 +1,7 @@
-"""A trained network as a bot: `network:FILE`, an `.npz` file of NumPy's, without the library that
-trained it.
+"""A trained network as a bot: `network:FILE`, an `.npz` file of NumPy's or an `.onnx` file
+(`bots.onnx`), without the library that trained it.
 
-The file holds layers, `weights0`, `biases0`, `weights1`, … with tanh between them, from an
+An `.npz` file holds layers, `weights0`, `biases0`, `weights1`, … with tanh between them, from an
 observation (`compiled.observation`) to a number for each action, and `about`, a line of JSON: the
 game, the version of its rules, and the number of players. The bot plays the legal action with the
 highest number. Nothing in such a file is executed.
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.bots.interface import Clock
+from croupier.bots.onnx import SUFFIX, OnnxNetwork
 from croupier.core.chance import Chance
 from croupier.core.errors import BadOption, describe_os_error, require
 from croupier.core.moves import Move
@@ -37,6 +38,8 @@ class Network:
     def __init__(self, layers: list[tuple[Array, Array]], about: dict[str, Any]) -> None:
         self.layers = layers
         self.about = about
+        self.inputs = len(layers[0][0])
+        """The size of an observation."""
 
     @classmethod
     def read(cls, file: str | Path) -> Network:
@@ -87,11 +90,11 @@ def _fit(layers: list[tuple[Array, Array]]) -> bool:
 
 
 @functools.lru_cache(maxsize=8)
-def _known(file: str, changed: float) -> Network:
-    return Network.read(file)
+def _known(file: str, changed: float) -> Network | OnnxNetwork:
+    return OnnxNetwork(file) if file.endswith(SUFFIX) else Network.read(file)
 
 
-def network_in(file: str | Path) -> Network:
+def network_in(file: str | Path) -> Network | OnnxNetwork:
     """The network of a file, read once as long as the file stays the same."""
     try:
         changed = Path(file).stat().st_mtime
@@ -114,14 +117,21 @@ class NetworkBot:
 
         from croupier.compiled import observation
 
-        legal = view.legal()
         inputs = observation.size(view.game.state)
-        if self._network.layers[0][0].shape[0] != inputs:
+        if self._network.inputs != inputs or not self._is_for(view):
             about = self._network.about
             trained = f"{about.get('game')}-v{about.get('version')}"
             raise BadOption("wrong-network", file=self._file, game=trained)
         row = np.zeros(inputs, np.float32)
         observation.write(view.state, view.seat, row)
         outputs = self._network.outputs(row)
-        known = [move for move in legal if move.action < len(outputs)] or legal[:1]
-        return max(known, key=lambda move: float(outputs[move.action % len(outputs)]))
+        legal = view.legal()
+        if max(move.action for move in legal) >= len(outputs):
+            raise BadOption("few-outputs", file=self._file, outputs=len(outputs))
+        return max(legal, key=lambda move: float(outputs[move.action]))
+
+    def _is_for(self, view: View) -> bool:
+        """Does the file name this game and version, if it names any?"""
+        about, game = self._network.about, view.game
+        same = about.get("game", game.name) == game.name
+        return same and str(about.get("version", game.rules_version)) == str(game.rules_version)
