@@ -45,6 +45,15 @@ def test_imagine_draws_the_worlds_of_an_information_set(name: str) -> None:
     assert check_tree(grown, 30 * TIMES) > len(grown.infosets) // 2
 
 
+@pytest.mark.slow
+def test_imagine_draws_every_world_of_vegas_and_no_other() -> None:
+    """The whole small game; without its Zap, but for `make test-long`: 45 s to grow otherwise."""
+    options = {} if TIMES > 1 else {"zaps": 0}
+    grown = tree.grow(setting("vegas-roller-mini", options=options), keep=True)
+    assert grown.histories() > 10_000
+    assert check_tree(grown, 4, most=1000) == len(grown.infosets)
+
+
 def _some(name: str) -> tree.Tree:
     """The small game with a part of its information sets."""
     grown = tree.grow(setting(f"{name}-mini"), keep=True)

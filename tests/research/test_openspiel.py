@@ -64,6 +64,20 @@ def test_small_variants_and_sampled_chance_pass_too(name: str) -> None:
     pyspiel.random_sim_test(sampled, num_sims=3 * TIMES, serialize=False, verbose=False)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_states_of_small_variants_are_drawn_again(name: str) -> None:
+    """A resampled state is the same to its seat, and others differ where anything is hidden."""
+    game = pyspiel.load_game(short_name(f"{name}-mini"))
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for seed in range(10):
+        state = random_state(game, seed, 2 + seed // 3)
+        for seat in range(0 if state.is_terminal() else 2):
+            again = state.resample_from_infostate(seat, sampler)
+            assert again.current_player() == state.current_player()
+            known = state.information_state_string(seat)
+            assert again.information_state_string(seat) == known
+
+
 def test_wrong_parameters_are_refused() -> None:
     given: list[dict[str, Any]] = [{"chance": "fate"}, {"utility": "fame"}, {"options": "rounds:9"}]
     for wrong in given:

@@ -110,16 +110,18 @@ def check_pairs(about: Setting, count: int, seed: str = "pairs") -> Checked:
     return checked
 
 
-def check_tree(tree: Tree, worlds: int, seed: str = "worlds") -> int:
+def check_tree(tree: Tree, worlds: int, seed: str = "worlds", *, most: int = 0) -> int:
     """Check, for every information set of a tree grown with `keep`, that `imagine` draws its
-    states, and, where it has been asked often enough, all of them. Returns how many sets it has
-    seen whole."""
+    states, and, where it has been asked often enough, all of them: `worlds` times, and up to `most`
+    times while one is missing. Returns how many sets it has seen whole."""
     whole = 0
     for number, infoset in enumerate(tree.infosets):
-        drawn = {
-            imagined(infoset, tree.setting.game, Chance.of(f"{seed} {number} {i}"))
-            for i in range(worlds)
-        }
+        drawn: set[str] = set()
+        asked = 0
+        while asked < worlds or (asked < most and drawn != infoset.states):
+            chance = Chance.of(f"{seed} {number} {asked}")
+            drawn.add(imagined(infoset, tree.setting.game, chance))
+            asked += 1
         if not drawn <= infoset.states:
             raise AssertionError(
                 f"{tree.setting.game.name}: `imagine` draws a world that seat {infoset.seat} can "

@@ -18,15 +18,13 @@ MINI = Mini(
         "vegas_roller.components.LETTERS": "2",
         "vegas_roller.components.LETTER_NAMES": 'tuple(map(Letter, "VE"))',
         "vegas_roller.components.VALUES": "2",
-        "vegas_roller.components.COPIES": "1",
-        "vegas_roller.components.HAND": "2",
         "vegas_roller.components.MOST_ROUNDS": "2",
         "vegas_roller.components.POT_OF_LETTER": "(POT_V, POT, POT)",
         "vegas_roller.components.POT_OF_TOTAL": "(NONE, NONE, NONE, POT_5, POT_7)",
         "vegas_roller.components.V,E,G,A,S": "range(5)",
     },
-    options={"zaps": 2, "deals": 1, "chips": 20, "first_seat": 0},
-    summary="V and E in two values, two Zaps, two cards each, one deal of two rounds",
+    options={"zaps": 1, "deals": 1, "chips": 20, "first_seat": 0},
+    summary="V and E in two values, twice each, a Zap, one deal of two rounds",
 )
 
 
