@@ -152,3 +152,27 @@ def test_one_game_alone_is_an_environment_too() -> None:
         seen, reward, over, _, _ = game.step(int(legal[0]))
         assert seen in game.observation_space
     assert reward != 0
+
+
+@pytest.mark.parametrize("utility", ["lead", "points", "win"])
+def test_standings_are_what_the_plain_rules_say_and_end_as_the_reward(utility: str) -> None:
+    games = VectorEnv("las-vegas-dice", 8, players=3, opponents="random", utility=utility)
+    _, infos = games.reset(seed=3)
+    over = 0
+    while over < 20:
+        learners = infos["learner"].copy()
+        standings = games.standings()
+        for state, learner, standing in zip(games.states(), learners, standings, strict=True):
+            assert standing == pytest.approx(games.setting.returns(state)[learner])
+        _, rewards, ended, _, infos = games.step(games.sample())
+        assert np.array_equal(games.standings()[ended], rewards[ended])
+        over += int(ended.sum())
+
+
+def test_without_opponents_standings_are_those_of_the_first_seat() -> None:
+    games = VectorEnv("las-vegas-dice", 4, players=2)
+    games.reset(seed=3)
+    for _ in range(40):
+        firsts = [games.setting.returns(state)[0] for state in games.states()]
+        assert games.standings().tolist() == firsts
+        games.step(games.sample())
