@@ -62,7 +62,9 @@ def linear(**about: Any) -> Any:
 
 def as_onnx(network: Network) -> Any:
     """Layers of a file of NumPy's as an ONNX model."""
-    nodes, weights, last = [], {}, "seen"
+    nodes: list[Any] = []
+    weights: dict[str, Any] = {}
+    last = "seen"
     for i, (matrix, biases) in enumerate(network.layers):
         weights |= {f"weights{i}": matrix, f"biases{i}": biases}
         is_last = i == len(network.layers) - 1
