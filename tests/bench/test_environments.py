@@ -7,7 +7,7 @@ import importlib.util
 import pytest
 
 from croupier.bench import environments, rivals
-from croupier.bench.measure import TEXT, Task
+from croupier.bench.measure import TEXT, Row, Task
 from croupier.core import registry
 from croupier.core.errors import BadOption, TranslatedError
 
@@ -35,6 +35,12 @@ def test_our_batch_counts_decisions_and_deals() -> None:
         assert values[0] >= 0
 
 
+def test_a_step_is_what_showing_and_choosing_leave() -> None:
+    parts = {"decision": [100.0], "choice": [10.0], "mask": [20.0], "observation": [30.0]}
+    values = {Row(f"dice {part}", "ns"): found for part, found in parts.items()}
+    assert environments.steps(values, ["dice", "absent"]) == {Row("dice step", "ns"): [40.0]}
+
+
 @pytest.mark.filterwarnings("ignore")  # of those libraries
 @pytest.mark.parametrize("name", ["pettingzoo", "rlcard", "pgx"])
 def test_a_library_counts_likewise_or_says_that_it_is_missing(name: str) -> None:
@@ -43,7 +49,8 @@ def test_a_library_counts_likewise_or_says_that_it_is_missing(name: str) -> None
             rivals.find_rivals(name)
         return
     (rival,) = rivals.find_rivals(name)
-    found = amounts(rival.tasks)
+    amounts(rival.tasks)
+    found = amounts(rival.tasks)  # again: no task disturbs another
     assert all(amount >= 3 for amount in found.values())
     compared = list(rival.comparisons(["las-vegan"]))
     assert compared

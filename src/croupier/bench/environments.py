@@ -4,24 +4,24 @@ For each, with uniformly random legal actions:
   NAME decisions    decisions/s, each with an observation and a mask of legal actions
   NAME resets       games dealt and shown, per second
   NAME memory       kB of memory for one more game (Linux only)
-Of our games, `NAME decision` says what one costs in ns, `NAME mask` and `NAME observation` what its
-parts do (the rest is the choice of an action, its play, and the deals), and `NAME pettingzoo` how
-fast one game alone is behind PettingZoo's interface.
+Of our games, `NAME decision` says what one costs in ns, and `NAME choice`, `NAME mask`,
+`NAME observation` and `NAME step` what its parts do: a step is what is left, the play of an action
+with the deals that follow. `NAME reset` is the cost of a deal, and `NAME pettingzoo` how fast one
+game alone is behind PettingZoo's interface.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from croupier.bench.measure import TEXT, Comparison, Row, Task
+from croupier.bench.memory import Statics, memory_row
 from croupier.bench.rivals import Rival
 from croupier.core.errors import TranslatedError
 from croupier.core.game import Game
@@ -33,34 +33,6 @@ PGX: Final = ("sparrow_mahjong", "leduc_holdem")
 RLCARD: Final = ("gin-rummy", "limit-holdem")
 PETTINGZOO: Final = ("texas_holdem_v4", "leduc_holdem_v4")
 OPENSPIEL: Final = "hearts"
-FEW: Final = 16  # environments whose memory is measured
-STATM: Final = Path("/proc/self/statm")
-
-Statics = dict[Row, list[float]]
-
-
-def memory_of(make: Callable[[], Any], count: int) -> Statics | None:
-    """What `count` things take that `make` makes at once, in kB each; None where nobody says."""
-    if not STATM.exists():
-        return None
-    before = _resident()
-    kept = make()
-    grown = max(0, _resident() - before)
-    del kept
-    return {Row("", "kB"): [grown / count / 1024]}
-
-
-def _several(make: Callable[[], Any]) -> list[Any]:
-    return [make() for _ in range(FEW)]
-
-
-def _resident() -> int:
-    return int(STATM.read_text("ascii").split()[1]) * os.sysconf("SC_PAGESIZE")
-
-
-def _named(name: str, found: Statics | None) -> Statics:
-    return {Row(f"{name} memory", row.unit): values for row, values in (found or {}).items()}
-
 
 # Ours
 
@@ -74,9 +46,14 @@ def our_tasks(game: Game, players: int) -> tuple[list[Task], Statics]:
     games = VectorEnv(game, GAMES, players=players)
     games.reset(seed=1)
 
-    def decide(count: int) -> tuple[int]:
+    def decide(count: int) -> tuple[int, int]:
         for _ in range(count):
             games.step(games.sample())
+        return count * GAMES, count * GAMES
+
+    def pick(count: int) -> tuple[int]:
+        for _ in range(count):
+            games.sample()
         return (count * GAMES,)
 
     def show(part: int) -> Callable[[int], tuple[int]]:
@@ -90,22 +67,35 @@ def our_tasks(game: Game, players: int) -> tuple[list[Task], Statics]:
 
         return run
 
-    def reset(count: int) -> tuple[int]:
+    def reset(count: int) -> tuple[int, int]:
         for _ in range(count):
             games.reset()
-        return (count * GAMES,)
+        return count * GAMES, count * GAMES
 
     tasks = [
-        Task((Row(f"{name} decisions", "decisions/s"),), decide),
-        Task((Row(f"{name} decision", "ns"),), decide),
+        Task((Row(f"{name} decisions", "decisions/s"), Row(f"{name} decision", "ns")), decide),
+        Task((Row(f"{name} choice", "ns"),), pick),
         Task((Row(f"{name} mask", "ns"),), show(vector_kernel.MASKED)),
         Task((Row(f"{name} observation", "ns"),), show(vector_kernel.OBSERVED)),
-        Task((Row(f"{name} resets", "games/s"),), reset),
+        Task((Row(f"{name} resets", "games/s"), Row(f"{name} reset", "ns")), reset),
     ]
     with contextlib.suppress(ImportError):
         tasks.append(_our_turns(game, players))
-    memory = memory_of(lambda: VectorEnv(game, GAMES, players=players), GAMES)
-    return tasks, _named(name, memory)
+    return tasks, memory_row(name, "ours", name, str(players))
+
+
+def steps(values: Statics, names: Sequence[str]) -> Statics:
+    """What a step costs without showing its result, repeat by repeat, for our games."""
+    by_name = {row.name: found for row, found in values.items()}
+    found: Statics = {}
+    for name in names:
+        if f"{name} decision" in by_name:
+            whole, *parts = (
+                by_name[f"{name} {part}"] for part in ("decision", "choice", "mask", "observation")
+            )
+            left = [each - sum(rest) for each, *rest in zip(whole, *parts, strict=True)]
+            found[Row(f"{name} step", "ns")] = left
+    return found
 
 
 def _our_turns(game: Game, players: int) -> Task:
@@ -179,9 +169,9 @@ def pettingzoo() -> Rival:
             table = module.env()
         tasks.append(Task((Row(f"{name} decisions", "decisions/s"),), _turns(table)))
         tasks.append(_resets(name, table.reset))
-        statics |= _named(name, memory_of(partial(_several, module.env), FEW))
+        statics |= memory_row(name, "pettingzoo", each)
         names.append(name)
-    return Rival(tasks, _versus(names), statics=statics, observed=True)
+    return Rival(tasks, _versus(names), statics=statics)
 
 
 def rlcard() -> Rival:
@@ -195,12 +185,12 @@ def rlcard() -> Rival:
     names: list[str] = []
     for each in RLCARD:
         name = f"rlcard {each}"
-        game = library.make(each, config={"seed": 1})
+        game, other = (library.make(each, config={"seed": seed}) for seed in (1, 2))
         tasks.append(Task((Row(f"{name} decisions", "decisions/s"),), _rlcard_turns(game)))
-        tasks.append(_resets(name, game.reset))
-        statics |= _named(name, memory_of(partial(_several, partial(library.make, each)), FEW))
+        tasks.append(_resets(name, other.reset))  # a reset would pull the cards from under turns
+        statics |= memory_row(name, "rlcard", each)
         names.append(name)
-    return Rival(tasks, _versus(names), statics=statics, observed=True)
+    return Rival(tasks, _versus(names), statics=statics)
 
 
 def _rlcard_turns(game: Any) -> Callable[[int], tuple[int]]:
@@ -236,9 +226,9 @@ def pgx() -> Rival:
         deal = partial(_awaited, jax, start, keys)
         tasks.append(Task((Row(f"{name} decisions", "decisions/s"),), _pgx_turns(jax, game, start)))
         tasks.append(_resets(name, deal, GAMES))
-        statics |= _named(name, memory_of(deal, GAMES))
+        statics |= memory_row(name, "pgx", each)
         names.append(name)
-    return Rival(tasks, _versus(names), statics=statics, observed=True)
+    return Rival(tasks, _versus(names), statics=statics)
 
 
 def _awaited(jax: Any, start: Any, keys: Any) -> Any:
@@ -298,5 +288,4 @@ def observed_openspiel() -> tuple[list[Task], Statics, str]:
 
     name = f"openspiel {OPENSPIEL}"
     tasks = [Task((Row(f"{name} decisions", "decisions/s"),), run), _resets(name, reset)]
-    memory = memory_of(lambda: [game.new_initial_state() for _ in range(4096)], 4096)
-    return tasks, _named(name, memory), name
+    return tasks, memory_row(name, "openspiel", OPENSPIEL), name

@@ -18,9 +18,10 @@ import importlib.metadata
 import os
 import platform
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.bench.environments import PROMISED, steps
 from croupier.bench.measure import LONGEST, REPEATS, TEXT, Comparison, Row, Task, measure
 from croupier.bench.rivals import Rival, find_rivals
 from croupier.bench.search import search_tasks
@@ -28,6 +29,7 @@ from croupier.bots.leaving import interruptible
 from croupier.core import registry
 from croupier.core.bits import lowest
 from croupier.core.chance import BOTS, DEALING, Chance, below
+from croupier.core.errors import MissingExtra
 from croupier.core.game import ALLOWED, Game
 from croupier.core.match import Match
 from croupier.core.reach import Reach, actions
@@ -93,17 +95,20 @@ def _bench(
         if any(name in rival.searched for rival in rivals):
             tell(said.say("stage-search", game=name))
             tasks += search_tasks(table)
-    if any(rival.observed for rival in rivals):
+    promised: dict[str, float] = {}
+    with contextlib.suppress(MissingExtra):
         rivals.append(_observed(tables, against or "", tell, said))
+        promised = {f"{name} decisions": PROMISED for name in names}
     try:
         every = [*tasks, *(task for rival in rivals for task in rival.tasks)]
         values = measure(every, tell, repeats=repeats, longest=longest, lang=lang)
     finally:
         for rival in rivals:
             rival.close()
-    statics = {row: v for rival in rivals for row, v in rival.statics.items()}
+    statics = steps(values, names)
+    statics |= {row: v for rival in rivals for row, v in rival.statics.items()}
     comparisons = tuple(c for rival in rivals for c in rival.comparisons(names))
-    return Bench(loading | values | statics, comparisons, against)
+    return Bench(loading | values | statics, comparisons, against, promised)
 
 
 def _observed(
@@ -238,6 +243,8 @@ class Bench:
     values: dict[Row, list[float]]
     comparisons: tuple[Comparison, ...]
     against: str | None
+    promised: Mapping[str, float] = dataclasses.field(default_factory=dict)
+    """The least that a row should be, by its name."""
 
     def ratios(self) -> dict[Comparison, Typical]:
         """The speed-up of our games: ratios within each repeat, as median and spread."""
@@ -255,15 +262,19 @@ class Bench:
             "rows": [self._row_as_json(row) for row in self.values],
             "ratios": {comparison.name: ratio.median for comparison, ratio in ratios.items()},
             "ratio_spread": {comparison.name: ratio.spread for comparison, ratio in ratios.items()},
-            "budget": {
-                comparison.name: {
-                    "at_least": comparison.at_least,
-                    "met": ratio.median >= comparison.at_least,
-                }
-                for comparison, ratio in ratios.items()
-                if comparison.at_least is not None
-            },
+            "budget": self._budgets(),
             "machine": dict(_machine()),
+        }
+
+    def _budgets(self) -> dict[str, Json]:
+        """What was promised of ratios and rows, and whether it is met."""
+        found = [(c.name, r.median, c.at_least) for c, r in self.ratios().items()]
+        for row, values in self.values.items():
+            found.append((row.name, typical(values).median, self.promised.get(row.name)))
+        return {
+            name: {"at_least": least, "met": median >= least}
+            for name, median, least in found
+            if least is not None
         }
 
     def _row_as_json(self, row: Row) -> dict[str, Json]:
@@ -285,6 +296,11 @@ class Bench:
 
         machine = ", ".join(f"{key} {value}" for key, value in _machine().items())
         parts: list[RenderableType] = [self._speeds(said)]
+        for row, values in self.values.items():
+            if row.name in self.promised:
+                median = typical(values).median
+                verdict = _budget(said, median, self.promised[row.name])
+                parts.append(f"{row.name}: {_figure(median)}/s, {verdict}")
         if self.against:
             parts.append(self._ratios(said))
         return Group(*parts, said.say("bench-machine", machine=machine))
@@ -309,12 +325,16 @@ class Bench:
             justify: JustifyMethod = "left" if heading in LEFT else "right"
             table.add_column(said.say(f"bench-{heading}"), justify=justify)
         for comparison, (median, spread) in self.ratios().items():
-            budget = ""
-            if comparison.at_least is not None:
-                verdict = "met" if median >= comparison.at_least else "missed"
-                budget = said.say(f"budget-{verdict}", least=f"{comparison.at_least:g}")
+            budget = _budget(said, median, comparison.at_least)
             table.add_row(comparison.name, f"{median:.1f}", f"{spread:.1f}", budget)
         return table
+
+
+def _budget(said: Texts, median: float, least: float | None) -> str:
+    if least is None:
+        return ""
+    verdict = "met" if median >= least else "missed"
+    return said.say(f"budget-{verdict}", least=f"{least:,g}" if least < 1000 else f"{least:,.0f}")
 
 
 def _figure(value: float) -> str:

@@ -34,8 +34,6 @@ class Rival:
     """Our games whose search can be compared with the rival's."""
     statics: dict[Row, list[float]] = dataclasses.field(default_factory=dict)
     """What is not timed: memory."""
-    observed: bool = False
-    """Are observations and masks part of it?"""
 
 
 def find_rivals(names: str, python: str | None = None) -> list[Rival]:
