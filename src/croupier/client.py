@@ -194,6 +194,16 @@ class Client:
         """The proof of a table's fair deal, as far as it is open yet."""
         return await self._call("GET", f"/tables/{table}/fairness", bodies.Fairness)
 
+    async def review_record(self, record: str) -> reviews.ReviewInfo:
+        """Ask for the review of a finished match, given its record."""
+        return await self._call(
+            "POST", "/reviews", reviews.ReviewInfo, reviews.ReviewAsked(record=record)
+        )
+
+    async def review(self, review: str) -> reviews.ReviewInfo:
+        """A review as far as it has come."""
+        return await self._call("GET", f"/reviews/{review}", reviews.ReviewInfo)
+
     async def history(self) -> list[bodies.Played]:
         """The tables that this person has played at."""
         return await self._call("GET", "/history", list[bodies.Played])

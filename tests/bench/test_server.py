@@ -11,9 +11,12 @@ from croupier.bench import server
 from croupier.bench.server import bench_server
 from croupier.cli import main
 from croupier.core.errors import CroupierError
+from tests.server.running import PROMPT_REVIEWS
 
 
-def test_a_small_run_counts_moves() -> None:
+def test_a_small_run_counts_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in PROMPT_REVIEWS.items():
+        monkeypatch.setenv(name, value)
     measured = bench_server(tables=(2,), seconds=0.3, beside=1, idle=3, workers=(1, 2))
     rows = {row["name"]: row for row in measured.as_json()["rows"]}
     assert rows["2 tables saturated"]["unit"] == "moves/s"
@@ -22,6 +25,8 @@ def test_a_small_run_counts_moves() -> None:
     for share in ("p50", "p99"):
         assert rows[f"2 tables saturated, {share}"]["median"] > 0
     assert rows["beside 1 tables with expert bots, p50"]["median"] > 0
+    assert rows["2 tables at 400 moves/s beside reviews, p50"]["median"] > 0
+    assert rows["reviews made meanwhile"]["unit"] == "reviews"
     both = rows["2 tables, 2 workers saturated, server CPU a move, compared with one"]
     assert (both["unit"], both["median"] > 0) == ("ratio", True)
     assert rows["an idle connection"]["unit"] == "kB"

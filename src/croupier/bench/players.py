@@ -12,13 +12,19 @@ from typing import Any, Final
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+import croupier
+from croupier.bots import play_match
 from croupier.client import PATIENCE, Client, fresh_id
 from croupier.core.errors import CroupierError
+from croupier.core.match import Match
 from croupier.server.http.cookies import COOKIE
 from croupier.server.http.endpoints import API
+from croupier.server.http.reviews import OVER
 from croupier.server.wire import bodies, messages
 
 GAME: Final = "las-vegas-dice"
+REVIEW_ASKED: Final = 1.0
+"""Seconds between two questions after a review."""
 
 
 class Reach(msgspec.Struct):
@@ -194,3 +200,24 @@ async def two_people(url: str) -> tuple[Client, Client]:
     for client in people:  # for a cookie
         await client.make_table(bodies.NewTable(game=GAME, players=2, name="Ann"))
     return people
+
+
+def finished_matches(count: int) -> list[str]:
+    """The records of as many games of four bots."""
+    matches = [Match(croupier.game(GAME), players=4, seed=f"match {i}") for i in range(count)]
+    for match in matches:
+        play_match(match, ["regular"] * match.players)
+    return [str(match.record()) for match in matches]
+
+
+async def review_on(url: str, records: list[str], done: list[str]) -> None:
+    """Have one match after the other reviewed; `done` gets the id of each review."""
+    client = Client(url)
+    for record in records:
+        info = await client.review_record(record)
+        while info.state not in OVER:
+            await asyncio.sleep(REVIEW_ASKED)
+            info = await client.review(info.id)
+        if info.state != "done":
+            raise CroupierError(f"the review {info.state}: {info.problem}")
+        done.append(info.id)

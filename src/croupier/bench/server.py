@@ -10,6 +10,8 @@ to another table, which was made beforehand.
   server CPU a move        CPU time of the server's processes per move, whatever else is running
   N workers                the same with several workers, and CPU time a move compared with one
   beside 50 tables …       latencies at 20 moves/s, while expert bots think at 50 other tables
+  beside reviews           the same as at 400 moves/s, while the coach reviews one match after
+                           the other, and again without
   memory                   what a loaded table and an idle connection take; a server with 5,000
                            tables, two idle people at each; and one with as many that sleep
   the disk alone           the time to commit a row without any server: no move can be faster
@@ -36,7 +38,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from picows import WSListener
 
 from croupier.bench.measure import TEXT
-from croupier.bench.players import Load, Pace, Tables, connect, play_on, two_people
+from croupier.bench.players import (
+    Load,
+    Pace,
+    Tables,
+    connect,
+    finished_matches,
+    play_on,
+    review_on,
+    two_people,
+)
 from croupier.core.errors import TranslatedError
 from croupier.core.text import words
 from croupier.server.http.limits import open_files
@@ -63,6 +74,8 @@ AT_ONCE: Final = 50
 BESIDE: Final = 50
 BESIDE_A_SECOND: Final = 20
 BESIDE_LEVEL: Final = "expert"
+REVIEWS_A_SECOND: Final = 1
+"""For so many are there matches, more than can be reviewed."""
 UNLIMITED: Final = tuple(
     f"--{limit}=100000000"
     for limit in (
@@ -242,6 +255,30 @@ async def measure_beside_bots(server: ServerUnderLoad, tables: int, seconds: flo
     return _waits(f"beside {tables} tables with {BESIDE_LEVEL} bots", load)
 
 
+async def measure_beside_reviews(server: ServerUnderLoad, tables: int, seconds: float) -> list[Row]:
+    """Latencies at the pace of a busy evening while matches are reviewed, and without that."""
+    calm = await measured(server, tables, A_SECOND, seconds)
+    done: list[str] = []
+    records = finished_matches(round(REVIEWS_A_SECOND * (seconds + WARMING)) + 1)
+    reviewing = asyncio.create_task(review_on(server.url, records, done))
+    try:
+        while not done and not reviewing.done():  # until the coach is compiled
+            await asyncio.sleep(0.1)
+        before = len(done)
+        busy = await measured(server, tables, A_SECOND, seconds)
+    finally:
+        reviewing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await reviewing
+    name = f"{tables} tables at {A_SECOND} moves/s"
+    made = Row("reviews made meanwhile", "reviews", len(done) - before)
+    return [
+        *_waits(f"{name} without reviews", calm.load),
+        *_waits(f"{name} beside reviews", busy.load),
+        made,
+    ]
+
+
 async def _count(server: ServerUnderLoad, load: Load, seconds: float) -> tuple[float, float]:
     """Measure after a warm-up; return how long it took, and the server's CPU time."""
     with _no_collections():
@@ -355,6 +392,8 @@ def bench_server(
             rows += compared(alone, run(f"{stage} ({number})", load, number), number)
     stage = said.say("stage-beside", tables=beside)
     rows += run(stage, lambda server: measure_beside_bots(server, beside, seconds), first)
+    beside_reviews = functools.partial(measure_beside_reviews, tables=tables[-1], seconds=seconds)
+    rows += run(said.say("stage-reviews"), beside_reviews, first)
     if database is None:
         tell(said.say("stage-idle", tables=idle))
         rows += measure_memory(idle)

@@ -8,6 +8,7 @@ stage-tables = { $tables } Tische
 stage-tables-at = { $tables } Tische, { $moves } Züge/s
 stage-idle = { $tables } ruhende Tische
 stage-beside = neben { $tables } Tischen
+stage-reviews = während Partien analysiert werden
 
 bench-title = Zufälliges Spiel; ein Ply ist die Entscheidung eines Spielers
 bench-caption = Streuung: Quartilsabstand der Durchgänge

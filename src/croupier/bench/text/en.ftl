@@ -8,6 +8,7 @@ stage-tables = { $tables } tables
 stage-tables-at = { $tables } tables, { $moves } moves/s
 stage-idle = { $tables } idle tables
 stage-beside = beside { $tables } tables
+stage-reviews = while matches are reviewed
 
 bench-title = Random play; a ply is a player’s decision
 bench-caption = spread: interquartile range of the repeats

@@ -8,6 +8,7 @@ stage-tables = { $tables } tables
 stage-tables-at = { $tables } tables, { $moves } coups/s
 stage-idle = { $tables } tables au repos
 stage-beside = à côté de { $tables } tables
+stage-reviews = pendant que des parties sont analysées
 
 bench-title = Jeu au hasard ; un ply est la décision d’un joueur
 bench-caption = écart : écart interquartile des passages
