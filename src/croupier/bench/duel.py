@@ -39,21 +39,21 @@ THEIRS: Final = "openspiel"
 PATIENCE: Final = 60.0  # seconds of wall time after which a search ends in any case
 POLLING: Final = 0.001  # seconds between checks of the clock
 OPENING: Final = """\
-## Beside OpenSpiel
+## Against OpenSpiel
 
-`expert` against OpenSpiel's own information-set search (`open_spiel.python.algorithms.ismcts`) on
-our Las Vegan. Each has {seconds} s of processor time for a move, on one thread; who has only one
-legal move plays it at once. One player sits among players of the other kind, in every seat of every
-deal in turn. **Bold**: the whole interval lies on one side of what equals would get.
+`expert` against OpenSpiel's own information-set search (`open_spiel.python.algorithms.ismcts`) in
+our Las Vegan. Each has {seconds} s of processor time per move, on one thread; a player with only
+one legal move plays it at once. One player sits among players of the other kind and plays every
+deal once from each seat. **Bold**: the whole interval lies on one side of what equals would get.
 
-OpenSpiel's search is untouched. What it asks of the game is answered by compiled code: legal moves,
+OpenSpiel's search is unmodified. Compiled code answers what it asks of the game: legal moves,
 playing, redealing hidden cards (our `imagine`, before every iteration), and random rollouts to
-the end of the game. They are valued by the lead in points over the mean of the others. Its nodes
-are what a player knows, with the hand; it explores with c = {uct_c:g} for a lead of {spread:g}
-points. Chance is part of the moves. Where two players choose unseen at once, they choose one after
-the other, and the second does not see what the first has chosen. Other ways that we tried for it,
-over a few games each, played no better: rollouts to the end of the round, values by who wins, nodes
-without the hand.
+the end of the game. Rollouts are scored by the lead in points over the mean of the others. Its
+nodes are what a player knows, including the hand; it explores with c = {uct_c:g} for a lead of
+{spread:g} points. Chance is part of the moves. Where two players choose simultaneously, they choose
+one after the other, and the second does not see the first one's choice. Other settings that we
+tried for it, over a few games each, played no better: rollouts to the end of the round, scoring by
+who wins, nodes without the hand.
 
 Written by `python -m croupier.bench.strength --only openspiel`, which needs the extra `bench`.
 
@@ -61,9 +61,9 @@ Written by `python -m croupier.bench.strength --only openspiel`, which needs the
 |---|---|---|---|---|---|---|---|
 """
 CLOSING: Final = """
-It shows two programs as one would use them from Python for this game. It does not show that one way
-of searching is better than the other: the difference in iterations is mostly Python against
-compiled code, and ours goes by the game's hints where OpenSpiel's knows the rules alone.
+This compares two programs as you would use them from Python for this game. It does not show that
+one search method is better than the other: the difference in iterations is mostly Python versus
+compiled code, and ours uses the game's hints while OpenSpiel's knows only the rules.
 """
 
 

@@ -35,12 +35,12 @@ BOUND: Final = 0.04
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 """Deals that every cell of a level gets before any gets more."""
 DROWNED: Final = """\
-In these cells the interval holds the fair share, or lies below it: over that many deals the upper
-level cannot be told from the lower one. The interval says by how much it may be better all the
-same, or worse; a wide one says little more than that there were few deals. At these tables the
-upper level means more time for a move, and no promise of more wins.
+In these cells the interval includes the fair share or lies below it: over that many deals the upper
+level cannot be told apart from the lower one. The interval says how much better, or worse, it may
+still be; a wide one mostly says that there were few deals. At these tables the upper level takes
+more time for a move, with no promise of more wins.
 
-| game | players | who | deals | won more than its fair share by | 95 % interval |
+| game | players | who | deals | won beyond its fair share | 95 % interval |
 |---|---|---|---|---|---|
 """
 
@@ -312,7 +312,7 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
     ]
     drowned = [t for t in shown if _interval(t, kept).low <= 1 / t.players]
     if not drowned:
-        yield "Nowhere among what is measured: every interval lies above the fair share."
+        yield "Nowhere among these figures: every interval lies above the fair share."
         return
     yield DROWNED.rstrip()
     for table in drowned:

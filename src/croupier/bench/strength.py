@@ -26,26 +26,27 @@ KEPT: Final = Path("docs", "strength.json")
 OPENING: Final = """\
 # How strong the levels are
 
-Written by `{command}`, which can be run again.
+Written by `{command}`; run it again to update this page.
 
-One player of a level sits among players of the level below, in every seat of every deal in turn.
-A figure is the part of games that this player won, with its 95 % interval over deals; a win that n
-share counts as 1/n. A player no better than the others would win the fair share that heads the
-column. **Bold**: the whole interval lies above it. A dash: not measured, or over fewer than {few}
-deals.
+One player of a level sits among players of the level below and plays every deal once from each
+seat. Each figure is the share of games that this player won, with its 95 % interval over deals; a
+win shared by n players counts as 1/n. A player no better than the others would win the fair share
+given at the head of the column. **Bold**: the whole interval lies above it. A dash: not measured,
+or fewer than {few} deals.
 
-`random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. `expert`
-and `master` search by the clock when they play, 0.3 s and 2 s a move; here they count, so that
-other work on the machine changes nothing: {expert:,} iterations a move for `expert` and {master:,}
-for `master`, as many times more as it has time. That is far less than they have at a table, where
-0.3 s bring some 20,000 iterations in Vegas Strip with six and 120,000 in the dice game with two (on
-the machine of these figures): there both are stronger, and may be nearer to each other. The number
-of deals stands after the interval: most cells have about as many games.
+`random`, `novice` and `regular` are measured as they are, over {quick_deals:,} deals. At a table,
+`expert` and `master` search by the clock, for 0.3 s and 2 s a move. Here they search for a fixed
+number of iterations, so that other work on the machine makes no difference: {expert:,} a move for
+`expert` and {master:,} for `master`, in proportion to their time. That is far less than at a table,
+where 0.3 s are enough for some 20,000 iterations in Vegas Strip with six players and 120,000 in the
+dice game with two (on the machine of these figures): there both are stronger, and may be closer to
+each other. The number of deals follows the interval; most cells have about the same number of
+games.
 
-`{command} --settle` plays on where it is not decided which level is better, the cell with the least
-work to go first, until it is, or until the share is known to 4 points either way. Such a cell is
-looked at again and again, so its interval is one that holds at all looks together, and is wider
-than a usual one; the page has it from {first} deals on.
+`{command} --settle` keeps playing where it is not yet clear which level is better, the cell with
+the least work left first, until it is clear or the share is known to within 4 points. Such a cell
+is checked repeatedly along the way, so its interval is one that stays valid however often it is
+checked, which makes it wider than an ordinary one; the page shows it from {first} deals on.
 """
 PARTS: Final = ("levels", "openspiel")
 

@@ -13,10 +13,10 @@ from croupier.research.settings import find
 HEAD: Final = """\
 # Exact small games
 
-How much could be won against each level by somebody who knew exactly how it plays? In games of the
-full size nobody can say. Each game declares a small variant (`Game.mini`): the same text of the
-rules, with fewer cards, dice, tiles or rounds in the box, for two players. Its whole tree fits in
-memory, so that best responses are exact. Made by one command, from a checkout:
+How much could someone win against each level if they knew exactly how it plays? For the full games
+nobody can say. So each game declares a small variant for two players (`Game.mini`): the same rules
+code, with fewer cards, dice, tiles or rounds in the box. Its whole tree fits in memory, so best
+responses are exact. One command produces this page, from a checkout:
 
 ```sh
 python -m croupier.research.exact
@@ -26,10 +26,10 @@ python -m croupier.research.exact
 SIZES: Final = """
 ## The games
 
-A history is a sequence of choices and draws; draws that lead to the same table count as one, or
-each for itself in brackets. An information set is what a seat can know when it has to act. Times
-are seconds of processor time on one core, for growing the tree from the plain rules, for one best
-response, and for CFR+ until less than {wanted:.1%} of the range can be won against its strategy.
+A history is a sequence of choices and draws; draws that lead to the same position count as one (in
+brackets: counted separately). An information set is everything a seat can know when it has to act.
+Times are seconds of processor time on one core: growing the tree from the plain rules, one best
+response, and CFR+ until less than {wanted:.1%} of the range can be won against its strategy.
 
 | game | in the box | histories | information sets (with a choice) | range | grow | respond | CFR+ |
 |---|---|---|---|---|---|---|---|"""
@@ -37,19 +37,19 @@ response, and for CFR+ until less than {wanted:.1%} of the range can be won agai
 LEVELS: Final = """
 ## What can be won
 
-The exploitability of a strategy is what a best response wins against it, in the mean of both seats,
-here as a share of the range of returns (the lead in points at the end, from its lowest to its
-highest value). 0 is perfect. "Unmixed" is CFR+'s strategy with the favourite for every mixture:
-about what it costs not to mix. In the dice game nothing needs mixing, and it shows how much CFR+
-has left unsettled where it hardly matters.
+The exploitability of a strategy is what a best response wins against it, averaged over both seats,
+here as a share of the range of returns (the final lead in points, from its lowest to its highest
+value). 0 is perfect. "Unmixed" is CFR+'s strategy playing the likeliest move instead of each
+mixture, which shows roughly what it costs not to mix. In the dice game nothing needs mixing, so
+there it shows how much CFR+ has left undecided where it hardly matters.
 
-`random`, `novice` and `regular` are evaluated exactly. The others are asked once at every table
-that a seat can see and has a choice at, and are taken at their word. `expert` and `master` search
-there for a fixed number of iterations instead of seconds ({iterations});
-where choices are made unseen they draw by visits, elsewhere they play the favourite. `quick` plays
-by a value that was trained on the small game in the same way as the one that comes with the full
-game, which has other inputs. Hashes of these values: {values}.
-A dash stands for what has not been measured.
+`random`, `novice` and `regular` are evaluated exactly. The others are asked once in every
+information set with a choice, and their answer is taken as their strategy. `expert` and `master`
+search there for a fixed number of iterations instead of seconds ({iterations});
+for simultaneous choices they draw by visits, otherwise they play the favourite. `quick` plays by a
+value trained on the small game, in the same way as the one shipped with the full game, which has
+different inputs. Hashes of these values: {values}.
+A dash means not measured.
 
 | game | value of the first seat | {levels} |
 |---|---|{lines}|"""
@@ -59,15 +59,15 @@ WHY: Final = """
 
 {games}.
 
-The search plays one favourite where a perfect player mixes; only choices that are made unseen at
-the same time are mixed. In a small game a best response knows the favourite everywhere, and each
-time it can be foreseen, it costs: the unmixed strategy of CFR+ shows how much of it is owed to that
-alone. More iterations do not mend it, as `master` shows. Besides, the search maximises the place
-rather than the lead, which the range is of, and its playouts follow hints that were written for the
-full games; how much these two cost has not been measured."""
+Where a perfect player mixes, the search plays a single favourite; it mixes only simultaneous
+choices. In a small game a best response knows the favourite everywhere, and every predictable move
+costs: CFR+ unmixed shows how much is due to that alone. More iterations do not help, as `master`
+shows. Besides, the search maximises its place rather than the lead that the range is measured in,
+and its playouts follow hints written for the full games; how much these two cost has not been
+measured."""
 
 FINE: Final = """
-No level that searches is above {much:.0%} where it was measured."""
+No level that searches is above {much:.0%} anywhere it was measured."""
 
 
 def page(results: Iterable[Result]) -> str:
@@ -97,7 +97,7 @@ def page(results: Iterable[Result]) -> str:
 
 def _far(result: Result) -> str:
     shares = [result.exploitability.get(name, 0) / result.spread for name in ("expert", FAVOURITES)]
-    return f"{_title(result.game)}: {shares[0]:.1%}, of which CFR+ unmixed has {shares[1]:.1%}"
+    return f"{_title(result.game)}: {shares[0]:.1%}; CFR+ unmixed: {shares[1]:.1%}"
 
 
 def _title(name: str) -> str:
