@@ -110,7 +110,7 @@ def test_parts_and_resuming_change_nothing(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(datasets, "PART_GAMES", 3)
-    monkeypatch.setattr("croupier.lab.work.LARGEST_CHUNK", 2)
+    monkeypatch.setattr("croupier.lab.tasks.LARGEST_CHUNK", 2)
     saved(tmp_path / "games", 5, keeps_moves=True)
     resumed = run_of(12, keeps_moves=True)
     dataset = Dataset(tmp_path / "games", resumed)
@@ -189,7 +189,7 @@ def test_a_full_disk_keeps_what_is_saved_and_says_so(
     small_disk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(datasets, "PART_GAMES", 500)
-    monkeypatch.setattr("croupier.lab.work.LARGEST_CHUNK", 500)
+    monkeypatch.setattr("croupier.lab.tasks.LARGEST_CHUNK", 500)
     out = small_disk / "games"
     command = ["simulate", "las-vegas-dice", "--seed", "x", "--games", "9000", "--jobs", "1"]
     assert main([*command, "--out", str(out)]) == 1

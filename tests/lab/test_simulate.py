@@ -17,7 +17,7 @@ from croupier.bots import LEVELS, Level, RandomBot
 from croupier.core.errors import BadOption, CroupierError
 from croupier.core.schema import Json
 from croupier.core.text import LANGUAGES
-from croupier.lab import cores, work
+from croupier.lab import cores, tasks
 from croupier.lab.cores import Cores
 from croupier.lab.playouts import Result
 from croupier.lab.simulate import Simulation, SimulationRun, simulate
@@ -212,7 +212,7 @@ def test_neither_chunks_nor_threads_matter(
     chunk: int, jobs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = small_run(60).results.tobytes()
-    monkeypatch.setattr(work, "LARGEST_CHUNK", chunk)
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", chunk)
     assert small_run(60, jobs=jobs).results.tobytes() == expected
 
 
@@ -265,7 +265,7 @@ def test_a_longer_run_begins_like_a_shorter_one() -> None:
 
 @pytest.mark.slow
 def test_progress_counts_up_to_the_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "LARGEST_CHUNK", 10)
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", 10)
     heard: list[int] = []
     simulate(
         LAS_VEGAN, players=4, options={}, games=35, bots=["random"], seed="x",
@@ -277,7 +277,7 @@ def test_progress_counts_up_to_the_number_of_games(monkeypatch: pytest.MonkeyPat
 
 
 def test_what_was_played_before_an_interrupt_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "LARGEST_CHUNK", 2)  # however fast the machine is
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", 2)  # however fast the machine is
     run = SimulationRun(DICE, players=2, options={}, games=8, bots=SLOW, seed="x")
 
     def interrupt(done: int) -> None:

@@ -17,7 +17,7 @@ from croupier.core.moves import Move
 from croupier.core.registry import find
 from croupier.core.text import LANGUAGES
 from croupier.core.view import View
-from croupier.lab import chunks, work
+from croupier.lab import chunks, tasks
 from croupier.lab import run as run_module
 from croupier.lab.chunks import Chunk, play_chunk
 from croupier.lab.cores import Cores
@@ -183,7 +183,7 @@ def test_wrong_settings_are_refused() -> None:
 
 
 def test_a_folder_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", 1)
     whole = tournament(plan_of(games=8)).as_json()
     stopped = tmp_path / "cup"
     heard: list[int] = []
@@ -265,7 +265,7 @@ def test_a_full_disk_is_named_and_what_was_played_stays(
         if run.done.sum() >= 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", 1)
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(CroupierError, match="cup cannot be used: No space left on device"):
         run.play_all(runner=Cores(1))

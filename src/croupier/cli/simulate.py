@@ -20,7 +20,7 @@ from croupier.cli.mistakes import WrongUsage
 from croupier.cli.types import COUNT, File, Where
 
 if TYPE_CHECKING:
-    from croupier.lab.work import Runner
+    from croupier.lab.tasks import Runner
 
 SIMULATED: Final = 1000
 COMPETED: Final = 200

@@ -1,15 +1,15 @@
 """Many games at once: simulations, tournaments, reports, tuning, datasets.
 
-- `fixtures`: what a run plays, deals with seeds of their own; `schedule`: who meets whom
-- `work`: the unit of work, and the one interface that plays it, `run(works) -> results`;
-  `cores` and `processes` play on this machine, `on_ray` on a cluster
-- `chunks`: some deals, played; `playouts`, `advised` and `traced` are the compiled loops
-- `run`: a run and what is done of it; `simulate`, `tournament`: the two kinds of runs
-- `folders`, `datasets`, `tournament_folder`: saving them, and taking them up again
+- `fixtures`: what a run plays, each deal with its own seed; `schedule`: who meets whom
+- `tasks`: the unit of work, and the interface that runs it, `run(queue) -> results`;
+  `cores` and `processes` run tasks on this machine, `on_ray` on a cluster
+- `chunks`: the result of a task; `playouts`, `advised` and `traced` are the compiled loops
+- `run`: a run and its progress; `simulate`, `tournament`: the two kinds of runs
+- `folders`, `datasets`, `tournament_folder`: saving and resuming them
 - `standings`, `ratings`, `statistics`: their figures; `summary`, `columns`: the same for people
 
 `load` and `record` are public. May import the core, bots and compiled code; knows no game by name.
-Start with `fixtures`, `work` and `run`.
+Start with `fixtures`, `tasks` and `run`.
 """
 
 from __future__ import annotations

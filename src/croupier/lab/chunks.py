@@ -1,4 +1,4 @@
-"""Some deals of a run, played: the unit of work for threads, processes and files."""
+"""Chunks: the results of tasks, some deals of a run that have been played, as files hold them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Playing a run on all cores, chunk by chunk, so that it can be left at any time.
+"""Play a run on all cores, task by task, so that it can be stopped at any time.
 
-Compiled code runs in threads. Other bots keep Python busy, which runs one thread at a time: a run
-of theirs that takes longer than a moment gets processes beside its own, if the caller allows it. A
-new process imports the caller's main module again, and would run a script that is not guarded.
+Compiled code runs in threads. Other bots are Python code, which runs one thread at a time: a run of
+them that takes more than a moment gets extra processes, if the caller allows it. A new process
+imports the caller's main module again, and would run an unguarded script.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from croupier.core import registry
 from croupier.core.errors import CroupierError
 from croupier.core.game import Game
 from croupier.lab.processes import Processes
-from croupier.lab.work import Queue, Work
+from croupier.lab.tasks import Queue, Task
 
 CHUNK_SECONDS: Final = 0.1
-"""How long a work should take: short enough to leave, long enough to be worth a thread's while."""
+"""How long a task should take: short enough to stop soon, long enough to be worth submitting."""
 WORTH_PROCESSES: Final = 8.0
-"""Seconds of play ahead for which processes pay: to start one takes about two."""
+"""Seconds of play left above which processes pay off: starting one takes about two."""
 
 
 def cores() -> int:
@@ -33,28 +33,28 @@ def cores() -> int:
 
 
 class Pool:
-    """Threads that do works, with so many at a time given to them."""
+    """Threads that run tasks, with at most `most` submitted at a time."""
 
-    def __init__(self, threads: int, most: int, do: Callable[[Work], Any]) -> None:
+    def __init__(self, threads: int, most: int, do: Callable[[Task], Any]) -> None:
         self.threads = ThreadPoolExecutor(threads)
         self.most = most
         self.do = do
 
 
 class Cores:
-    """Plays on this machine, on at most `jobs` cores; `processes` allows others than this one."""
+    """Runs tasks on this machine, on at most `jobs` cores; `processes` allows extra processes."""
 
     def __init__(self, jobs: int | None = None, *, processes: bool = False) -> None:
         self.jobs = jobs or cores()
         self._processes = processes
 
     def run(self, queue: Queue) -> Generator[Any, None, None]:
-        """Do all works of a queue, and yield their results as they are done."""
+        """Run all tasks of a queue, and yield their results as they are done."""
         yield from _Playing(queue, self.jobs, processes=self._processes).results()
 
 
 class _Playing:
-    """One queue, being played."""
+    """A queue being played."""
 
     def __init__(self, queue: Queue, jobs: int, *, processes: bool) -> None:
         fixtures = queue.fixtures
@@ -65,8 +65,8 @@ class _Playing:
         self._running: dict[Future[Any], Pool] = {}
         self._others = Processes(fixtures.game)
         threads = 1 if is_slow else jobs
-        # One work waits for each thread, so that none has to wait for the results to be saved.
-        self._pools = [Pool(threads, 2 * threads if threads > 1 else 1, Work.do)]
+        # One task is queued for each thread, so that none has to wait for results to be saved.
+        self._pools = [Pool(threads, 2 * threads if threads > 1 else 1, Task.do)]
 
     def results(self) -> Generator[Any, None, None]:
         try:
@@ -85,15 +85,15 @@ class _Playing:
             self._others.end()
 
     def _employ(self) -> None:
-        """Give work to every thread that has none."""
+        """Submit tasks until every thread has enough."""
         busy = list(self._running.values())
         for pool in self._pools:
             for _ in range(pool.most - busy.count(pool)):
-                if (work := self._queue.take()) is not None:
-                    self._running[pool.threads.submit(pool.do, work)] = pool
+                if (task := self._queue.take()) is not None:
+                    self._running[pool.threads.submit(pool.do, task)] = pool
 
     def _spawn(self) -> None:
-        """Start other processes, if they pay."""
+        """Start extra processes, if they pay off."""
         worth = self._queue.pace * len(self._queue) > WORTH_PROCESSES
         if self._may_spawn and len(self._pools) == 1 and worth:
             self._pools.append(Pool(self._jobs - 1, self._jobs - 1, self._others.do))

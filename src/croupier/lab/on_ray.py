@@ -1,7 +1,7 @@
-"""Works on a Ray cluster: the same results as on this machine, from as many as there are.
+"""Runs tasks on a Ray cluster, with the same results as on this machine.
 
-A node that dies takes no game with it: Ray gives its works to others, and work done twice gives
-the same result twice.
+A node that dies takes no game with it: Ray retries its tasks elsewhere, and a task that runs twice
+gives the same result twice.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import croupier
 from croupier.bots.leaving import LOOK
 from croupier.core import registry
 from croupier.core.errors import CroupierError, TranslatedError, require
+from croupier.lab.tasks import Queue
 from croupier.lab.text import TEXT
-from croupier.lab.work import Queue
 
 CHUNK_SECONDS: Final = 1.0
-"""How long a work should take: Ray needs some milliseconds for each."""
+"""How long a task should take: Ray adds a few milliseconds to each."""
 QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_AUTH_MODE": "disabled",
@@ -27,14 +27,14 @@ QUIET: Final = {
 }
 """Ray reports nothing to anyone, and writes nothing into the user's home."""
 WAITING: Final = 2
-"""Works per core that are handed out: one is done, one waits."""
+"""Tasks submitted per core: one runs, one waits."""
 RETRIES: Final = 5
-"""How often a work is done again that its node or process did not survive: a bot that ends the
-process it plays in would end one after the other for ever."""
+"""Retries of a task whose node or process died: a bot that kills its own process would otherwise
+kill one after the other for ever."""
 
 
 class Ray:
-    """Plays on the cluster at an address, or on a local one that is started for it."""
+    """Plays on the cluster at an address, or on a local one that it starts."""
 
     def __init__(self, address: str | None = None) -> None:
         require("ray", "ray")
@@ -43,7 +43,7 @@ class Ray:
         _connect(address)
 
     def run(self, queue: Queue) -> Generator[Any, None, None]:
-        """Do all works of a queue, and yield their results as they are done."""
+        """Run all tasks of a queue, and yield their results as they are done."""
         import ray
 
         name = queue.fixtures.game.name
@@ -53,8 +53,8 @@ class Ray:
         try:
             while len(queue) or running:
                 workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
-                while len(running) < WAITING * workers and (work := queue.take()) is not None:
-                    running.append(remote.remote(*about, pickle.dumps(work)))
+                while len(running) < WAITING * workers and (task := queue.take()) is not None:
+                    running.append(remote.remote(*about, pickle.dumps(task)))
                 done, running = ray.wait(running, timeout=LOOK)
                 for result in ray.get(done):
                     queue.learn(result, CHUNK_SECONDS, workers)
@@ -64,8 +64,8 @@ class Ray:
                 raise cause from error
             raise TranslatedError("ray-failed", (TEXT,), problem=_first_line(error)) from error
         finally:
-            for task in running:
-                ray.cancel(task, force=True)
+            for result in running:
+                ray.cancel(result, force=True)
 
 
 def _connect(address: str | None) -> None:
@@ -82,14 +82,14 @@ def _connect(address: str | None) -> None:
         raise TranslatedError("ray-unreached", (TEXT,), problem=_first_line(error)) from error
 
 
-def _do(version: str, name: str, place: str | None, work: bytes) -> Any:
-    """Do some work, on whatever node this is. The work can be read once its game is known."""
+def _do(version: str, name: str, place: str | None, task: bytes) -> Any:
+    """Run a task on this node. It can be unpickled once its game is registered."""
     if version != croupier.__version__:
         versions = {"ours": version, "theirs": croupier.__version__}
         raise TranslatedError("ray-other-version", (TEXT,), **versions)
     if place is not None:
         registry.register(name, place)
-    return pickle.loads(work).do()  # noqa: S301  # from the process that asks, like all of it
+    return pickle.loads(task).do()  # noqa: S301  # from the process that asks, like all of it
 
 
 def _first_line(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Processes that do works, each for one thread of this process."""
+"""Processes that run tasks, one for each thread of this process."""
 
 from __future__ import annotations
 
@@ -15,49 +15,49 @@ from croupier.bots.external import end_all
 from croupier.core import registry
 from croupier.core.errors import TranslatedError
 from croupier.core.game import Game
+from croupier.lab.tasks import Task
 from croupier.lab.text import TEXT
-from croupier.lab.work import Work
 
 
 class Processes:
-    """A process for every thread that asks for one."""
+    """A process for every thread that runs a task."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._mine = threading.local()
         self._all: list[Process] = []
 
-    def do(self, work: Work) -> Any:
-        """Do some work in this thread's process."""
+    def do(self, task: Task) -> Any:
+        """Run a task in this thread's process."""
         if not hasattr(self._mine, "process"):
             self._mine.process = Process(self._game)
             self._all.append(self._mine.process)
         process: Process = self._mine.process
-        return process.do(work)
+        return process.do(task)
 
     def end(self) -> None:
-        """End them, whatever they do."""
+        """Terminate them all, whatever they are doing."""
         for process in self._all:
             process.end()
 
 
 class Process:
-    """A process that does works."""
+    """A process that runs tasks."""
 
     def __init__(self, game: Game) -> None:
         if hasattr(signal, "pthread_sigmask"):  # Ctrl-C is for the main thread, and none it starts
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         fresh = multiprocessing.get_context("spawn")  # compiled code's threads survive no fork
         self._pipe, theirs = fresh.Pipe()
-        work = (theirs, game.name, registry.place_of(game.name))
-        self._process = fresh.Process(target=_work, args=work, daemon=True)
+        about = (theirs, game.name, registry.place_of(game.name))
+        self._process = fresh.Process(target=_serve, args=about, daemon=True)
         self._process.start()
         theirs.close()
 
-    def do(self, work: Work) -> Any:
-        """Do some work there."""
+    def do(self, task: Task) -> Any:
+        """Run a task there."""
         try:
-            self._pipe.send(work)
+            self._pipe.send(task)
             answer = self._pipe.recv()
         except (EOFError, OSError) as error:
             raise TranslatedError("process-died", (TEXT,)) from error
@@ -66,23 +66,23 @@ class Process:
         return answer
 
     def end(self) -> None:
-        """End it, with all bots that it started."""
+        """Terminate it, with all bots that it started."""
         self._process.terminate()
 
 
-def _work(pipe: Connection, name: str, place: str | None) -> None:
-    """Do works until nobody asks for more."""
+def _serve(pipe: Connection, name: str, place: str | None) -> None:
+    """Run tasks until the pipe is closed."""
     signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if place is not None:
         registry.register(name, place)
     while True:
         try:
-            work: Work = pipe.recv()
+            task: Task = pipe.recv()
         except EOFError:
             return
         try:
-            answer = work.do()
+            answer = task.do()
         except Exception as error:  # noqa: BLE001  # the caller's
             answer = error
         pipe.send(answer)

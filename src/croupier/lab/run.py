@@ -18,8 +18,8 @@ from croupier.lab.chunks import Chunk, Failing, play_chunk, prepare_chunks
 from croupier.lab.cores import Cores
 from croupier.lab.fixtures import Fixtures
 from croupier.lab.playouts import Result
+from croupier.lab.tasks import Queue, Runner
 from croupier.lab.text import TEXT
-from croupier.lab.work import Queue, Runner
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]

@@ -25,8 +25,8 @@ from croupier.lab.run import Failures, Progress, Run
 from croupier.lab.schedule import Seating, deals_for, games_of_a_deal
 from croupier.lab.sequential import Target, looks
 from croupier.lab.standings import Standings
+from croupier.lab.tasks import Runner
 from croupier.lab.tournament_folder import Folder
-from croupier.lab.work import Runner
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]

@@ -25,9 +25,9 @@ from croupier.lab.report.figures import NUMBER, Figure, Group, Label, Section, m
 from croupier.lab.report.gather import Player, Table
 from croupier.lab.report.sweep import METRICS, metrics
 from croupier.lab.statistics import Estimate
+from croupier.lab.tasks import Runner
 from croupier.lab.text import TEXT
 from croupier.lab.tuned_bots import check_numbers, tuned_shares
-from croupier.lab.work import Runner
 
 if TYPE_CHECKING:
     import optuna

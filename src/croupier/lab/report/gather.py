@@ -18,8 +18,8 @@ from croupier.lab import weighing
 from croupier.lab.chunks import play_chunk, prepare_chunks
 from croupier.lab.fixtures import Fixtures, Series
 from croupier.lab.playouts import FOR_DEAL
+from croupier.lab.tasks import Queue, Runner
 from croupier.lab.weighing import MOST_WEIGHED, Weighed
-from croupier.lab.work import Queue, Runner
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]

@@ -18,8 +18,8 @@ from croupier.lab.report.figures import SECTIONS, Section
 from croupier.lab.report.gather import Player, Progress, Table
 from croupier.lab.report.skill import ladder, seeds
 from croupier.lab.report.sweep import sweep, variants
+from croupier.lab.tasks import Runner
 from croupier.lab.text import TEXT
-from croupier.lab.work import Runner
 
 STEPS: Final = ("course", "decisions", "restrictions", "ladder", "seeds", "sweep")
 """The parts of a study, as they are done; the message `step-WORD` names each."""

@@ -1,9 +1,8 @@
-"""Work: some deals to play, on this machine or another. `run(works) -> results` is all that plays.
+"""Tasks: batches of deals to play, on this machine or another, and the interface that runs them.
 
-Work is seeded and idempotent: wherever, however often and in whatever order it is done, its result
-is the same. A runner is given a `Queue`, and yields what comes of it in the order it is done:
-`croupier.lab.cores` has the runner on this machine's cores, `croupier.lab.on_ray` that on a Ray
-cluster.
+A task is seeded and idempotent: its result is the same wherever, in whatever order and however
+often it runs. A runner takes a `Queue` and yields results as they are done: `croupier.lab.cores`
+runs tasks on this machine's cores, `croupier.lab.on_ray` on a Ray cluster.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ LARGEST_CHUNK: Final = 10_000
 
 
 class Done(Protocol):
-    """The result of some work: deals first, first + 1, …, and the seconds they took."""
+    """The result of a task: deals first, first + 1, …, and the seconds they took."""
 
     @property
     def first(self) -> int:
@@ -35,11 +34,11 @@ class Done(Protocol):
 
 
 @dataclasses.dataclass(frozen=True)
-class Work:
+class Task:
     """Deals first, first + 1, … of some fixtures, and the function that plays them."""
 
     play: Callable[[Any, int, int], Any]
-    """Of a module: other processes find it by its name."""
+    """A function of a module, which other processes find by its name."""
     fixtures: Fixtures
     first: int
     count: int
@@ -50,9 +49,9 @@ class Work:
 
 
 class Queue:
-    """Deals that wait to be played, cut into works as a runner asks for them.
+    """Deals waiting to be played, cut into tasks as a runner asks for them.
 
-    The size of a work follows from how long the last took: it changes no result.
+    The size of a task depends on how long the last one took, which changes no result.
     """
 
     def __init__(
@@ -61,25 +60,25 @@ class Queue:
         self.play = play
         self.fixtures = fixtures
         self.pace = 0.0
-        """Seconds that a deal takes."""
+        """Seconds per deal."""
         self._left = deals[::-1]
         self._size = 1
 
     def __len__(self) -> int:
         return sum(map(len, self._left))
 
-    def take(self) -> Work | None:
-        """The next work; None if there is no more."""
+    def take(self) -> Task | None:
+        """The next task; None if there are no more."""
         if not self._left:
             return None
         deals = self._left.pop()
         if len(deals) > self._size:
             self._left.append(deals[self._size :])
             deals = deals[: self._size]
-        return Work(self.play, self.fixtures, deals.start, len(deals))
+        return Task(self.play, self.fixtures, deals.start, len(deals))
 
     def learn(self, done: Done, seconds: float, workers: int) -> None:
-        """Find the size of works that takes so many seconds, with enough left for all workers."""
+        """Size tasks to take that many seconds, leaving enough for all workers."""
         self.pace = done.seconds / len(done)
         fitting = int(seconds / max(self.pace, 1e-9))
         most = min(fitting, GROWTH * self._size, LARGEST_CHUNK, len(self) // workers)
@@ -87,7 +86,7 @@ class Queue:
 
 
 class Runner(Protocol):
-    """Whatever plays works."""
+    """Anything that runs tasks."""
 
     def run(self, queue: Queue) -> Generator[Any, None, None]:
-        """Do all works of a queue, and yield their results as they are done."""
+        """Run all tasks of a queue, and yield their results as they are done."""
