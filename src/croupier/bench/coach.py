@@ -54,20 +54,20 @@ PIECE: Final = 4  # games of each level at a time,
 LUCKS: Final = 50  # games for luck alone,
 SWAPPED: Final = 100  # and judgements in other worlds
 TEXT: Final = """
-Written by `{command}`, which goes on where it was stopped; `tests/coach`
-does a little of it. A dash: not measured yet.
+Written by `{command}`, which resumes where it stopped; `tests/coach`
+runs a small part of it. A dash: not measured yet.
 
-- *Gap*: the largest difference between a result less what was expected and the sum of its bars, as
-  a share of it.
+- *Gap*: the largest difference between a result minus its expectation and the sum of its bars, as a
+  share of it.
 - *Luck* and *the unseen*: their means, as shares of the win, with two standard errors.
   {verdict}.
-- *Error rates*: the mean loss per real decision of a level at a table of its own kind, with two
-  standard errors; **bold** where each level is below the one before it. `search:300` is a search
-  of 300 iterations, in place of `expert`.
+- *Error rates*: a level's mean loss per real decision at a table of its own kind, with two standard
+  errors; **bold** where each level is below the one before it. `search:300` is a search with 300
+  iterations, standing in for `expert`.
 - *Halves*: the correlation between the error rates of the two halves of twenty games, over levels
   and blocks of twenty.
-- *Swaps*: judgements that differ, in any byte, in a world that the seat cannot tell from the true
-  one.
+- *Swaps*: verdicts that differ, in any byte, in a world that the seat cannot tell apart from the
+  true one.
 """
 
 

@@ -37,39 +37,39 @@ QUICK_AMONG_REGULAR: Final[Duel] = (QUICK, 0)
 OPENING: Final = """\
 # How good the learned values are
 
-Written by `python -m croupier.bench.values`, which goes on where it was stopped. A dash: not
-measured yet.
+Written by `python -m croupier.bench.values`, which resumes where it stopped. A dash: not measured
+yet.
 
-A value says what every seat may expect from a state: its chance to win and its points at the end.
-`croupier train GAME` makes it, see [the decision](decisions/0019-learned-values.md). Every result
+A value says what every seat can expect from a state: its chance to win and its points at the end.
+`croupier train GAME` trains it, see [the decision](decisions/0019-learned-values.md). Every result
 that used a value quotes its hash.
 
 ## Chances to win
 
-Each value is measured by games that it has not learned from: players of all levels (`random`,
-`novice`, `regular`, `quick`, and a search of 50 iterations in place of `expert`), half of them at
-tables of one level; all numbers of players; half of the games with extreme options. The
-Brier score is the mean squared error of a seat's chance to win (a win that n share counts as 1/n);
-beside it stands that of giving every seat the same chance. What points are off by is the root of
-the mean squared error; beside it, that of saying that nobody wins or loses any more.
+Each value is tested on games that it was not trained on: players of all levels (`random`, `novice`,
+`regular`, `quick`, and a search with 50 iterations standing in for `expert`), half of them at
+tables of one level; all numbers of players; half of the games with extreme options. The Brier score
+is the mean squared error of a seat's chance to win (a win shared by n counts as 1/n); next to it is
+the score for giving every seat the same chance. "Off by" is the root mean squared error in points;
+next to it is the error of predicting that the points will not change any more.
 
 | game | value | size | games | Brier score | same chance | off by | no change | worst bucket |
 |---|---|---|---|---|---|---|---|---|
 """
 BUCKETS: Final = """
-Predicted chance and true share of wins, in percent, by tenths of the predicted chance; ± is half of
-the 95 % interval over games.
+Predicted chance and actual share of wins, in percent, by tenths of the predicted chance; ± is the
+half-width of the 95 % interval over games.
 
 """
 STRENGTH: Final = """
 ## How strong `quick` is
 
-`quick` plays the move after which it may expect most, over {worlds} worlds that it imagines. One
-player of a kind sits among players of another, in every seat of each deal; a figure is the
-share of games it won, with its 95 % interval over deals. **Bold**: the whole interval lies above
-the fair share. For comparison, `expert` among `regular` over other deals, as measured in
-[How strong the levels are](strength.md): there it searches for 600 iterations a move, far less than
-it has at a table.
+`quick` plays the move with the best expectation over {worlds} worlds that it imagines. One player
+of one kind sits among players of another and plays every deal from each seat; a figure is the share
+of games it won, with its 95 % interval over deals. **Bold**: the whole interval lies above the fair
+share. For comparison: `expert` among `regular` over other deals, from
+[How strong the levels are](strength.md), where it searches for 600 iterations a move, far fewer
+than at a table.
 """
 
 
