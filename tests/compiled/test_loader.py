@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import errno
 import importlib
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from numba.core.caching import FunctionCache
 
+import croupier
 from croupier.compiled.loader import Twins
+from croupier.lab import playouts
 
 RULES = """
 from tiny_rules.parts import doubled
@@ -30,7 +35,7 @@ def doubled(number: int) -> int:
     return 2 * number + deep.OFFSET
 """
 DRIVER = """
-from typing import Any
+from typing import Any, cast
 
 rules: Any = None
 
@@ -351,3 +356,27 @@ def test_functions_that_call_each_other_in_turn(project: Project) -> None:
     twin: Any = Twins().of(project.module())
     assert [twin.play(n) for n in range(4)] == [1, 0, 1, 0]
     assert twin.odd(3)
+
+
+def test_one_thread_at_a_time_makes_twins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python 3.11 fails where two threads parse at once."""
+    game = croupier.game("las-vegas-dice")
+    rules = cast("ModuleType", game.rules)
+    parse, inside, found = ast.parse, threading.Semaphore(1), []
+
+    def parse_alone(text: str) -> ast.Module:
+        assert inside.acquire(blocking=False)
+        time.sleep(0.01)
+        inside.release()
+        return parse(text)
+
+    def make() -> None:
+        found.append(Twins(state=game.state, rules=rules).of(playouts))
+
+    monkeypatch.setattr(ast, "parse", parse_alone)
+    threads = [threading.Thread(target=make) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 2

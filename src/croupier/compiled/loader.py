@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
+import threading
 import types as pytypes
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -43,6 +44,9 @@ INLINED: Final = {"below", "nth", "pick", "to_move", "reach", "refuse"}
 FEW: Final = 2
 """A function called at so few places is inlined there."""
 FOREIGN: Final = {"numpy", "numba", *sys.stdlib_module_names}
+
+ONE_AT_A_TIME: Final = threading.RLock()
+"""Python 3.11 parses one text at a time; and where Numba keeps code is said in one place."""
 
 SCORE_DTYPE = Score.dtype()
 
@@ -98,6 +102,10 @@ class Twins:
 
     def of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         """The twin of a module."""
+        with ONE_AT_A_TIME:
+            return self._of(module)
+
+    def _of(self, module: pytypes.ModuleType) -> pytypes.ModuleType:
         sources = self._sources_of(module)
         calls = Calls(sources, self._bound)
         self._inlined = calls.at_few_places(FEW)
