@@ -28,7 +28,7 @@ def complaint(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) 
         ("--nonsense", "croupier: unknown option --nonsense. Try: croupier --help"),
         ("games --nonsense", "croupier games: unknown option --nonsense. Try: croupier games"),
         ("games las-vegan", "croupier games: unknown argument “las-vegan”."),
-        ("play", "croupier play: name a game, as there is no terminal to show the menu on: las-v"),
+        ("play", "croupier play: there is no terminal to show the menu on, so name a game: las-v"),
         ("play poker", "There is no game “poker”. Games: las-vegan"),
         ("play las-vegan --players", "croupier play: --players needs a value."),
         (

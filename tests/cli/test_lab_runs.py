@@ -15,7 +15,7 @@ import pytest
 import croupier
 from croupier.bots import LEVELS, Level, RandomBot
 from croupier.cli import main
-from croupier.lab import load, work
+from croupier.lab import load, tasks
 from croupier.lab.chunks import Chunk, play_chunk
 from croupier.lab.fixtures import Fixtures
 
@@ -42,7 +42,7 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
         return play_chunk(fixtures, first, count)
 
     monkeypatch.setattr("croupier.lab.run.play_chunk", play)
-    monkeypatch.setattr(work, "LARGEST_CHUNK", 1)
+    monkeypatch.setattr(tasks, "LARGEST_CHUNK", 1)
 
 
 def run(
@@ -64,7 +64,7 @@ def test_an_interrupted_simulation_shows_and_saves_what_it_has(
     assert status == 130
     assert out.startswith("Las Vegas, the dice game: the first 2 of 9 games with 2 players\n")
     assert error == [
-        "Interrupted after 2 of 9 games: the figures are those of these games.",
+        "Interrupted after 2 of 9 games; the figures cover only these.",
         f"{folder} holds what was played. To continue, run the same command again.",
     ]
     assert out.count("\nSeed: s\n") == 1

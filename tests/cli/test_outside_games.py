@@ -71,27 +71,27 @@ def test_one_that_is_broken_is_told_and_the_others_are_there(
     os.environ[registry.VARIABLE] = f"a_game_nowhere,{CLIMB}"
     assert said(capsys, "rules", "climb").startswith("# Climb")
     (told,) = caplog.messages
-    assert told.startswith("A game cannot be had from a_game_nowhere:GAME: ModuleNotFoundError")
+    assert told.startswith("A game cannot be loaded from a_game_nowhere:GAME: ModuleNotFoundError")
 
 
 @pytest.mark.parametrize(
     ("place", "sentence"),
     [
-        ("a_game_nowhere:GAME", "A game cannot be had from a_game_nowhere:GAME: ModuleNotFound"),
+        ("a_game_nowhere:GAME", "A game cannot be loaded from a_game_nowhere:GAME: ModuleNotFound"),
         (
             "croupier.examples.climb:NAME",
-            "A game cannot be had from croupier.examples.climb:NAME: AttributeError",
+            "A game cannot be loaded from croupier.examples.climb:NAME: AttributeError",
         ),
         (
             "croupier.examples.climb:rules",
-            "A game cannot be had from croupier.examples.climb:rules: that is <mod",
+            "A game cannot be loaded from croupier.examples.climb:rules: that is <mod",
         ),
         (
             "croupier.examples.climb:GAME.name",
-            "A game cannot be had from croupier.examples.climb:GAME.name: that",
+            "A game cannot be loaded from croupier.examples.climb:GAME.name: that",
         ),
-        (".climb:GAME", "A game cannot be had from .climb:GAME: TypeError"),
-        ("", "A game cannot be had from :GAME: ValueError: Empty module name."),
+        (".climb:GAME", "A game cannot be loaded from .climb:GAME: TypeError"),
+        ("", "A game cannot be loaded from :GAME: ValueError: Empty module name."),
     ],
 )
 def test_one_that_the_command_names_must_be_there(

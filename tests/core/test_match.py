@@ -226,7 +226,7 @@ def test_only_a_local_match_takes_moves_back() -> None:
     match = Match(game, players=3, seed=1, local=False)
     play_on(match, 5)
     before = everything(match)
-    with pytest.raises(Refused, match="HOUSE-4: You can only take back a move in a match"):
+    with pytest.raises(Refused, match="HOUSE-4: You can only take back a move in your own match"):
         match.undo()
     assert everything(match) == before
 

@@ -65,7 +65,7 @@ def test_a_game_can_be_registered_by_its_module(
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "The game other cannot be had from a_game_elsewhere: .*has no attribute 'GAME'"),
+        ("", "The game other cannot be loaded from a_game_elsewhere: .*has no attribute 'GAME'"),
         (
             "import no_such_module",
             "from a_game_elsewhere: ModuleNotFoundError: No module named 'no_such_module'",
@@ -154,10 +154,10 @@ def test_what_is_broken_is_named_and_does_not_take_down_others(
     assert "las-vegan" in found
     assert found[-1] == "one"
     assert [message.partition("Error: ")[0] for message in caplog.messages] == [
-        "A game cannot be had from a_game_broken:GAME: ZeroDivision",
-        "A game cannot be had from a_game_nowhere:GAME: ModuleNotFound",
-        "The game broken cannot be had from a_game_broken:GAME: ZeroDivision",
-        "The game gone cannot be had from a_game_gone:GAME: ModuleNotFound",
+        "A game cannot be loaded from a_game_broken:GAME: ZeroDivision",
+        "A game cannot be loaded from a_game_nowhere:GAME: ModuleNotFound",
+        "The game broken cannot be loaded from a_game_broken:GAME: ZeroDivision",
+        "The game gone cannot be loaded from a_game_gone:GAME: ModuleNotFound",
     ]
     assert croupier.game_names() == found
     with pytest.raises(BadOption, match="There is no game “broken”"):

@@ -92,7 +92,7 @@ def test_a_game_is_replayed_by_its_number(folder: Path, capsys: pytest.CaptureFi
     assert main(["replay", f"{folder}#12"]) == 2
     assert capsys.readouterr().err == f"{folder} holds no game number 12.\n"
     assert main(["replay", f"{folder / 'plan.json'}#1"]) == 2
-    assert "holds no records of games" in capsys.readouterr().err
+    assert "holds no game records" in capsys.readouterr().err
 
 
 @pytest.mark.slow

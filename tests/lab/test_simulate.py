@@ -120,7 +120,7 @@ def test_the_table_tells_people_the_same() -> None:
     assert "3.75" in told
     assert "Shared wins: 1 (each of n winners counts 1/n)" in told
     assert "Games without a winner: 1" in told
-    assert "Games ended because somebody has no cabbages left: 25.0%" in told
+    assert "Games ended because someone has no cabbages left: 25.0%" in told
     assert "Seed: by hand" in told
 
 

@@ -63,7 +63,7 @@ def test_a_target_out_of_reach_is_said_and_the_trials_stay(
     assert main(command) == 1
     told, error = capsys.readouterr()
     assert "Best of 3 trials: chips=" in told
-    assert error == "No value that was tried brings plies to 7: this is the nearest.\n"
+    assert error == "No value tried brings plies to 7; this is the closest.\n"
     assert "<table>" in (out / "path.html").read_text("utf-8")
     assert main([*command, "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["trials"] == 3
@@ -74,15 +74,15 @@ def test_a_target_out_of_reach_is_said_and_the_trials_stay(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--over chips=true,false", "name either a --target or a --bot"),
+        ("--over chips=true,false", "give either --target or --bot"),
         ("--target plies=9", "--over is missing"),
-        ("--target beauty=9 --over chips=true,false", "There is no figure “beauty” to aim at"),
+        ("--target beauty=9 --over chips=true,false", "There is no target figure “beauty”, only: "),
         ("--target plies=long --over chips=true,false", "must be a number, not “long”"),
         ("--target plies=9 --over colour=1..3", "There is no option “colour”"),
         ("--target plies=9 --over minimum=9..3", "needs a range such as 8..20"),
         ("--target plies=9 --over minimum=3..9", "Option minimum cannot be “3”"),
         ("--bot oracle --over X=0.1..0.2", "--bot must be one of hints, search, not “oracle”"),
-        ("--bot hints --over X=0.1..0.2", "There is no number “X” to tune, only: "),
+        ("--bot hints --over X=0.1..0.2", "There is no parameter “X” to tune, only: "),
     ],
 )
 def test_what_cannot_be_tuned_is_refused(
@@ -103,7 +103,7 @@ def test_the_numbers_of_hints_are_changed_in_a_copy() -> None:
     copy = changed(hints, {"CONTROL": 7.0})
     assert copy.advise.__globals__["CONTROL"] == 7.0
     assert hints.CONTROL != 7.0
-    with pytest.raises(BadOption, match="There is no number “x”"):
+    with pytest.raises(BadOption, match="There is no parameter “x”"):
         Tuning(Table(game, 2, {}, "x"), [Axis("x", 0.0, 1.0)], Goal("wins"), Path(), bot="hints")
 
 

@@ -85,7 +85,7 @@ def test_it_is_listed_and_the_broken_one_is_complained_of() -> None:
     names = [game["name"] for game in json.loads(listed)]
     assert names == [*croupier.game_names(), "climb"]
     assert complaint == (
-        "The game broken cannot be had from climb.nothing:GAME: "
+        "The game broken cannot be loaded from climb.nothing:GAME: "
         "ModuleNotFoundError: No module named 'climb.nothing'.\n"
     )
 

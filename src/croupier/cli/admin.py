@@ -281,7 +281,7 @@ def _lift(kind: str, database: str | None, subject: str, js: bool) -> int:
 def admin_mute(
     database: str | None, subject: str, until: float | None, as_json: bool, lang: str
 ) -> int:
-    """Keep a person or an address from writing."""
+    """Keep a person or an address from sending messages."""
     return _restrict("mute", database, subject, until, as_json)
 
 
@@ -335,7 +335,7 @@ def admin_announce(
     as_json: bool,
     lang: str,
 ) -> int:
-    """Show everybody a message."""
+    """Show everyone a message."""
     if withdraw == bool(text):
         raise WrongUsage("text-or-withdraw")
     with opened(database) as storage:

@@ -55,7 +55,7 @@ def tune(
     seed: str | None, options: tuple[tuple[str, str], ...], jobs: int | None, on: str | None,
     out: Path | None, as_json: bool, lang: str,
 ) -> int:  # fmt: skip
-    """Search values of options for a target, or numbers for a bot."""
+    """Search for option values that meet a target, or for a bot's parameters."""
     played = croupier.game(needed(game))
     if (target is None) == (bot is None):
         raise WrongUsage("tune-what")

@@ -65,14 +65,14 @@ def test_a_token_is_said_to_cost_or_bring_what_it_will() -> None:
     game = table("b7 b1", "b8 r7", "b2 r1", tricks=[3, 4, 4], machines="blue 4 3")
     said = before(game, "b7 b8 b2")
     assert said["-3>blue"] == (
-        "With −3 on the blue machine, at the end of the round everybody loses 3 cabbages "
+        "With −3 on the blue machine, at the end of the round everyone loses 3 cabbages "
         "for every three blue cards in their tricks."
     )
     assert said["+1>4"] == (
-        "With +1 on the 4 machine, at the end of the round everybody gains 1 cabbage "
+        "With +1 on the 4 machine, at the end of the round everyone gains 1 cabbage "
         "for every card of value 4 in their tricks."
     )
-    assert "everybody gets nothing for" in said["0>3"]
+    assert "everyone gets nothing for" in said["0>3"]
     assert said["gold>min"] == (
         "At the end of the round, those with the fewest tricks lose 4 cabbages. As it stands: Ada."
     )
@@ -176,7 +176,7 @@ def test_a_beginner_hears_what_fits_the_moment() -> None:
     play(game, "b5")
     assert steps(seen(game, 1))["follow"] == (
         "Blue was led and you hold blue, so you must play it. "
-        "A high card may take the trick; a low one leaves it to somebody else."
+        "A high card may take the trick; a low one leaves it to someone else."
     )
     assert "zero" in steps(seen(game, 1))
     play(game, "b8 b6")

@@ -54,7 +54,7 @@ def test_the_whole_table() -> None:
         "¹²³: rank there   4+3=7: tiles and total",
         "1 High Roller A  Each round, this jackpot starts 5 chips higher.",
         "2 High Roller A  Each round, this jackpot starts 5 chips higher.",
-        "3 Pro Gambler A  Everybody’s first tile here gets a +3 token.",
+        "3 Pro Gambler A  Everyone’s first tile here gets a +3 token.",
         "4 High Roller A  Each round, this jackpot starts 5 chips higher.",
         "5 High Roller A  Each round, this jackpot starts 5 chips higher.",
         "",

@@ -32,7 +32,7 @@ board-failed = This board ran into a problem, so the game is shown in its plain 
 unreachable = The server cannot be reached. Check your connection and try again.
 offline-says = The server cannot be reached. Rule books and your latest replays can still be read; to play, you need the server.
 nothing-here = Page not found
-nothing-here-says = There is no page at this address. If somebody sent you a link, ask for it again.
+nothing-here-says = There is no page at this address. If someone sent you a link, ask for it again.
 to-first-page = Back to home
 
 # The first page
@@ -197,7 +197,7 @@ please-wait = Please wait
 points = points
 on-the-table = On the table
 only-you = Only you can see this
-of-each = What everybody has
+of-each = What each player has
 just-now = Just now
 nothing-yet = Nothing yet.
 how-it-came = How the points were scored
@@ -205,7 +205,7 @@ score-sheet = Score sheet
 round-word = Round
 round-name = Round { $round }
 sheet-player = Player
-sheet-figures = How it came about
+sheet-figures = Breakdown
 sheet-gain = Gain
 sheet-total = Total
 sheet-times = { $label } × { $times }

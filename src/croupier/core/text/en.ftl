@@ -16,12 +16,12 @@ game-taken = The game at { $place } is left out: { $name } is already the name o
 game-at = the game at { $place }
 game-other = another game
 game-unavailable = { $name ->
-    [none] A game cannot be had from { $place }: { $problem }.
-   *[other] The game { $name } cannot be had from { $place }: { $problem }.
+    [none] A game cannot be loaded from { $place }: { $problem }.
+   *[other] The game { $name } cannot be loaded from { $place }: { $problem }.
 }
 game-no-game = { $name ->
-    [none] A game cannot be had from { $place }: that is { $found }, not a croupier.Game.
-   *[other] The game { $name } cannot be had from { $place }: that is { $found }, not the game { $name }.
+    [none] A game cannot be loaded from { $place }: that is { $found }, not a croupier.Game.
+   *[other] The game { $name } cannot be loaded from { $place }: that is { $found }, not the game { $name }.
 }
 bad-seat = There is no seat { $seat } at this table; seats are numbered 0 to { $last }.
 bad-names = A table for { $players } needs { $players } names, not { $given }.
@@ -38,9 +38,9 @@ no-such-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
 no-such-bot-anywhere = There is no bot “{ $bot }”. Bots: { $allowed }, search:ITERATIONS, network:FILE, MODULE:CLASS, program:COMMAND.
 bad-search = There is no bot “{ $bot }”: search takes a number of iterations from 1 to 999999999, as in search:1000.
 no-such-network = The network { $file } cannot be read: { $problem }.
-bad-network = { $file } holds no network: name an .npz file that the training wrote, or an .onnx file.
+bad-network = { $file } is not a network: name an .npz file written by training, or an .onnx file.
 wrong-network = { $file } was trained for { $game }: it does not fit this game, or the version of its rules.
-onnx-bad = { $file } holds no model of ONNX’s that can be run.
+onnx-bad = { $file } is not an ONNX model that can be run.
 onnx-large = { $file } is too large: at most { $most } MB are read.
 onnx-elsewhere = { $file } names another file (“location”), which is not read: export the model with its weights inside.
 onnx-inputs = { $file } does not fit: it needs one input, float32 of shape (batch, size of an observation).
@@ -51,7 +51,7 @@ value-no-features = { $game } has no features to learn a value from.
 value-no-file = This is not the file of a learned value.
 value-differs = It was trained with other { $what } ({ $had } instead of { $wanted }). Train it again: croupier train { $game }
 value-damaged = It is damaged.
-value-other-training = It is of another training.
+value-other-training = It belongs to a different training.
 value-diverged = The training has diverged. Try another --seed.
 no-such-class = There is no bot “{ $bot }”: { $problem }
 slow-class = The bot “{ $bot }” took longer than { $seconds } s to import.
@@ -88,7 +88,7 @@ bad-notation = “{ $given }” is not a move here. { $examples ->
 house-1 = It is not your turn.
 house-2 = The game is over.
 house-3 = You cannot play “{ $move }” now.
-house-4 = You can only take back a move in a match of your own.
+house-4 = You can only take back a move in your own match.
 house-5 = There is no move to take back.
 
 option-first_seat = Who starts: random, or a seat number (0 for the first seat, 1 for the second, and so on).

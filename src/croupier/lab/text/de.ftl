@@ -50,7 +50,7 @@ until-margin-met = Die Genauigkeit ist nach { $deals } Ausgangslagen erreicht.
 until-margin-open = Die Genauigkeit ist nach { $deals } Ausgangslagen nicht erreicht.
 until-apart = { $bot } gewinnt mehr als { $other }: { $more } ({ $range })
 until-alike = { $bot } und { $other } lassen sich nicht unterscheiden: { $more } ({ $range })
-until-looks = Die Intervalle der Siege gelten bei jedem Blick: Früh aufzuhören verfälscht sie nicht.
+until-looks = Die Intervalle der Siege gelten, so oft man auch nachsieht: Früh aufzuhören verfälscht sie nicht.
 too-few = { $sign }: zu wenige Partien, um etwas zu sagen
 seed = Startwert: { $seed }
 bot-seed = Startwert der Bots: { $seed }
@@ -58,7 +58,7 @@ bot-seed = Startwert der Bots: { $seed }
 # Bots, die scheitern.
 bot-failed = { $bot } ist bei { $failed } von { $asked } Zügen gescheitert. Beim ersten Mal, auf Platz { $seat } in Ausgangslage { $game }: { $reason }
 bot-failed-before = { $bot } ist in früheren Läufen bei { $failed } von { $asked } Zügen gescheitert.
-bot-said = Seine letzten Worte:
+bot-said = Seine letzte Ausgabe:
 bot-position = Die Stellung ansehen: croupier replay { $file }
 bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beendet.
 
@@ -66,7 +66,7 @@ bot-always-fails = { $bot } ist bei jedem Zug gescheitert; der Lauf wurde beende
 process-died = Einer der Prozesse wurde beendet; der Lauf ist abgebrochen.
 no-memory = Die Ergebnisse von { $deals } Ausgangslagen passen nicht in den Speicher.
 ray-unreached = Der Ray-Cluster ist nicht erreichbar: { $problem }.
-ray-failed = Ray konnte nicht weitermachen: { $problem }.
+ray-failed = Ray ist ausgefallen: { $problem }.
 ray-other-version = Ein Knoten des Clusters hat Croupier { $theirs }, dieser Rechner { $ours }: Installiere überall dieselbe Version.
 
 # Dateien.
@@ -84,7 +84,7 @@ empty-table = { $folder } enthält { $table ->
     [records] keine Züge: Spiele die Partien mit --records, um sie zu behalten
    *[other] nichts in { $table }
 }.
-no-records = { $file } enthält keine ganzen Partien, oder solche nach anderen Regeln.
+no-records = { $file } enthält keine Aufzeichnungen von Partien, oder nur solche nach anderen Regeln.
 no-such-game-number = { $file } enthält keine Partie Nummer { $number }.
 out-failed = Die Partien können nicht alle in { $file } gespeichert werden: { $problem }. { $games ->
     [0] Nichts wurde gespeichert.
@@ -100,4 +100,4 @@ bad-axis = --over { $name } braucht einen Bereich wie 8..20 oder mehrere Werte w
 bad-metric = Es gibt keine Kennzahl „{ $given }“ als Ziel, nur: { $allowed }.
 bad-goal = Das Ziel für { $metric } muss eine Zahl sein, nicht „{ $given }“.
 bad-tuned-bot = --bot muss eines von { $allowed } sein, nicht „{ $given }“.
-no-such-number = Es gibt keine Zahl „{ $given }“ zum Einstellen, nur: { $allowed }.
+no-such-number = Es gibt keinen Parameter „{ $given }“ zum Einstellen, nur: { $allowed }.

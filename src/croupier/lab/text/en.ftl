@@ -25,7 +25,7 @@ column-interval = 95 % interval
 column-rating = rating
 column-place = place
 column-failures = failed moves
-matrix = How often the bot of a row finishes ahead of that of a column:
+matrix = How often the row’s bot finishes ahead of the column’s:
 
 # Remarks below it.
 length = Moves per game: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, { $most } at most
@@ -50,7 +50,7 @@ until-margin-met = The margin is reached after { $deals } deals.
 until-margin-open = The margin is not reached after { $deals } deals.
 until-apart = { $bot } wins more than { $other } by { $more } ({ $range })
 until-alike = { $bot } and { $other } cannot be told apart: { $more } ({ $range })
-until-looks = The intervals of wins hold at all looks together: stopping early does not spoil them.
+until-looks = The intervals for wins are valid however often they are checked, so stopping early does not spoil them.
 too-few = { $sign }: too few games to say
 seed = Seed: { $seed }
 bot-seed = Bots’ seed: { $seed }
@@ -58,7 +58,7 @@ bot-seed = Bots’ seed: { $seed }
 # Bots that fail.
 bot-failed = { $bot } failed on { $failed } of { $asked } moves. The first time, at seat { $seat } in deal { $game }: { $reason }
 bot-failed-before = { $bot } failed on { $failed } of { $asked } moves in earlier runs.
-bot-said = Its last words:
+bot-said = Its last output:
 bot-position = To see the position: croupier replay { $file }
 bot-always-fails = { $bot } failed on every move, so the run was stopped.
 
@@ -66,7 +66,7 @@ bot-always-fails = { $bot } failed on every move, so the run was stopped.
 process-died = One of the processes was killed, so the run was stopped.
 no-memory = The results of { $deals } deals do not fit into memory.
 ray-unreached = The Ray cluster cannot be reached: { $problem }.
-ray-failed = Ray could not go on: { $problem }.
+ray-failed = Ray failed: { $problem }.
 ray-other-version = A node of the cluster has Croupier { $theirs }, this machine { $ours }: install the same version on all.
 
 # Files.
@@ -84,7 +84,7 @@ empty-table = { $folder } holds no { $table ->
     [records] records: play the games with --records to keep their moves
    *[other] { $table }
 }.
-no-records = { $file } holds no records of games, or those of other rules.
+no-records = { $file } holds no game records, or only records under other rules.
 no-such-game-number = { $file } holds no game number { $number }.
 out-failed = The games cannot all be saved to { $file }: { $problem }. { $games ->
     [0] Nothing was saved.
@@ -97,7 +97,7 @@ too-many-variants = { $count } variants are too many to compare; the most is { $
 other-tuning = The folder { $folder } holds a different search: choose another folder, or use the same settings to resume it.
 tuning-runs = The folder { $folder } is in use by another run of this search: wait for it to finish, or choose another folder.
 bad-axis = --over { $name } needs a range such as 8..20 or several values such as A,B, not “{ $given }”.
-bad-metric = There is no figure “{ $given }” to aim at, only: { $allowed }.
+bad-metric = There is no target figure “{ $given }”, only: { $allowed }.
 bad-goal = The target of { $metric } must be a number, not “{ $given }”.
 bad-tuned-bot = --bot must be one of { $allowed }, not “{ $given }”.
-no-such-number = There is no number “{ $given }” to tune, only: { $allowed }.
+no-such-number = There is no parameter “{ $given }” to tune, only: { $allowed }.

@@ -47,7 +47,7 @@ until-margin-met = La marge est atteinte après { $deals } donnes.
 until-margin-open = La marge n’est pas atteinte après { $deals } donnes.
 until-apart = { $bot } devance { $other } : { $more } ({ $range })
 until-alike = { $bot } et { $other } ne se distinguent pas : { $more } ({ $range })
-until-looks = Les intervalles des victoires valent à chaque coup d’œil : s’arrêter tôt ne les fausse pas.
+until-looks = Les intervalles des victoires restent valables, quel que soit le nombre de contrôles : s’arrêter tôt ne les fausse pas.
 too-few = { $sign } : trop peu de parties pour le dire
 seed = Graine : { $seed }
 bot-seed = Graine des robots : { $seed }
@@ -55,7 +55,7 @@ bot-seed = Graine des robots : { $seed }
 # Robots en échec.
 bot-failed = { $bot } a échoué sur { $failed } de ses { $asked } coups. La première fois, à la place { $seat } dans la donne { $game } : { $reason }
 bot-failed-before = { $bot } a échoué sur { $failed } de ses { $asked } coups lors des séries précédentes.
-bot-said = Ses derniers mots :
+bot-said = Ce qu’il a écrit en dernier :
 bot-position = Pour voir la position : croupier replay { $file }
 bot-always-fails = { $bot } a échoué à chaque coup ; la série est arrêtée.
 
@@ -63,7 +63,7 @@ bot-always-fails = { $bot } a échoué à chaque coup ; la série est arrêtée
 process-died = Un des processus a été tué ; la série est arrêtée.
 no-memory = Les résultats de { $deals } donnes ne tiennent pas en mémoire.
 ray-unreached = La grappe Ray est injoignable : { $problem }.
-ray-failed = Ray n’a pas pu continuer : { $problem }.
+ray-failed = Ray a échoué : { $problem }.
 ray-other-version = Un nœud de la grappe a Croupier { $theirs }, cette machine { $ours } : installez partout la même version.
 
 # Fichiers.
@@ -81,7 +81,7 @@ empty-table = { $folder } ne contient { $table ->
     [records] aucun coup : jouez les parties avec --records pour les garder
    *[other] rien dans { $table }
 }.
-no-records = { $file } ne contient pas de parties entières, ou celles d’autres règles.
+no-records = { $file } ne contient pas d’enregistrements de parties, ou seulement avec d’autres règles.
 no-such-game-number = { $file } ne contient pas de partie numéro { $number }.
 out-failed = Les parties ne peuvent pas toutes être enregistrées dans { $file } : { $problem }. { $games ->
     [0] Rien n’a été enregistré.
@@ -95,6 +95,6 @@ other-tuning = Le dossier { $folder } contient une autre recherche : choisissez
 tuning-runs = Le dossier { $folder } est déjà utilisé par cette même recherche, en cours ailleurs : attendez qu’elle finisse, ou choisissez un autre dossier.
 bad-axis = --over { $name } demande un intervalle comme 8..20 ou plusieurs valeurs comme A,B, pas « { $given } ».
 bad-metric = Il n’y a pas de chiffre « { $given } » à viser, seulement : { $allowed }.
-bad-goal = Le but pour { $metric } doit être un nombre, pas « { $given } ».
+bad-goal = L’objectif pour { $metric } doit être un nombre, pas « { $given } ».
 bad-tuned-bot = --bot doit être { $allowed }, pas « { $given } ».
-no-such-number = Il n’y a pas de nombre « { $given } » à régler, seulement : { $allowed }.
+no-such-number = Il n’y a pas de paramètre « { $given } » à régler, seulement : { $allowed }.

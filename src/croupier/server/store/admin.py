@@ -226,7 +226,7 @@ class Admin(Reader):
     # The server
 
     def announce(self, text: str, until: float | None) -> None:
-        """Show everybody a message, instead of the one before."""
+        """Show everyone a message, instead of the one before."""
         self._act(lambda connection: self._notice(connection, ANNOUNCEMENT, text, until))
 
     def drain(self, text: str) -> None:

@@ -4,7 +4,7 @@ greet-here = Croupier is at { $url }
 greet-others = Others can join at { $url }
 greet-stop = Press Ctrl-C to stop the server.
 listen-taken = Port { $port } is already in use: stop the other server, or choose another port with --port.
-listen-forbidden = Port { $port } may not be used by you: choose one above 1023 with --port.
+listen-forbidden = You are not allowed to use port { $port }: choose one above 1023 with --port.
 listen-host = This computer cannot listen on “{ $host }”: check --host.
 workers-need-file = Several workers need a database in a file, not in memory: name a file with --database.
 workers-need-postgresql = Several workers need PostgreSQL: add --database postgresql+psycopg://…
@@ -41,8 +41,8 @@ admin-no-table = There is no table whose id begins with “{ $table }”.
 admin-no-withdraw = There is no announcement.
 admin-not-ban = { $subject } is not banned.
 admin-not-mute = { $subject } is not muted.
-admin-older = { $database } has an older form: start this version’s server on it once, then try again.
-admin-over = The game at { $table } is over already.
+admin-older = { $database } was written by an older Croupier: start this version’s server on it once, then try again.
+admin-over = The game at { $table } is already over.
 admin-several-tables = Several tables begin with “{ $table }”: give more of the id.
 admin-short-table = Give at least { $length } characters of the table’s id.
 draining = This server will be down for maintenance soon. You can finish your games, but not start new ones.
@@ -65,7 +65,7 @@ event-left = { $name } leaves.
 event-changed = { $name } changes the settings of the table.
 event-removed = { $name } was removed from the table.
 event-seat-bot = { $name } takes the seat: a bot ({ $level }).
-event-seat-open = The seat is open; until somebody sits down, a bot plays for { $name }.
+event-seat-open = The seat is open; until someone sits down, a bot plays for { $name }.
 event-seat-freed = The seat is open.
 event-host = { $you ->
     [yes] You are the host now.
@@ -168,8 +168,8 @@ error-reviews-busy = Too many reviews are waiting. Try again in a minute.
 error-sat-before = You have already had a seat in this game, so you cannot take another one.
 error-seat-taken = This seat is taken.
 error-seats-open = { $count ->
-    [one] One seat is still open: wait for somebody, or give it to a bot.
-   *[other] { $count } seats are still open: wait for somebody, or give them to bots.
+    [one] One seat is still open: wait for someone, or give it to a bot.
+   *[other] { $count } seats are still open: wait for someone, or give them to bots.
 }
 error-signed-out = You were signed out everywhere from another window or device.
 error-stale = The table has moved on. Look again before you choose.
@@ -180,6 +180,6 @@ error-too-many = You are going too fast. Wait a moment.
 error-too-many-sockets = Too many tables are open from your network. Close some, then try again.
 error-too-slow = Your connection fell behind. Reconnecting.
 error-unavailable = The server could not save that. Please try again.
-error-undo-asked = Somebody has already asked for that.
+error-undo-asked = Someone has already asked for that.
 error-undo-declined = Your request was declined. You can ask again after the next move.
 error-wrong-method = This address does not accept that kind of request.

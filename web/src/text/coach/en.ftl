@@ -101,7 +101,7 @@ again-made = In the match, { $move } was played. It gave away { $share } (± { $
 again-next = Next decision
 
 # Puzzles
-puzzles-says = In each of these positions one move is provably best. Everybody gets the same puzzle of the day.
+puzzles-says = In each of these positions one move is provably best. Everyone gets the same puzzle of the day.
 no-puzzles = There are no puzzles yet.
 puzzle-today = Puzzle of the day
 puzzle-all = { $count ->

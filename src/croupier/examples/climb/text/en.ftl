@@ -16,7 +16,7 @@ event-play = { $you ->
 }
 
 refuse-3 = You hold a card higher than { $top }, so you must climb.
-option-hand = How many cards everybody is dealt.
+option-hand = How many cards everyone is dealt.
 
 board-top = On top: { $top }
 board-player = { $player }: { $climbs ->
@@ -35,7 +35,7 @@ lesson-goal = Every card that is higher than the one below it is a point. Most p
 lesson-must-climb = { $top } lies on top. You hold a higher card, so play one: the lowest that climbs, if in doubt.
 lesson-cannot-climb = You hold nothing above { $top }, so play any card. It scores nothing this time.
 
-# What the browser calls the things on the table; with `player-`, everybody has one.
+# What the browser calls the things on the table; with `player-`, everyone has one.
 field-top = On top
 field-played = Played so far
 player-hands = Your hand

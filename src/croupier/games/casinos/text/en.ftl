@@ -105,7 +105,7 @@ preview-chip-worth = { $count ->
 # A guided first round.
 lesson-goal = Whoever has the most money after four rounds wins. It lies at the six casinos, and goes to those with the most dice there.
 lesson-pay = At the end of the round each casino pays: whoever has the most dice takes the highest note, the next player the next note, and so on while there are notes.
-lesson-tie = At casino { $casino }, { $players } have { dice-there } each. Ties cancel each other out: if it stays like that, somebody with fewer dice is paid instead.
+lesson-tie = At casino { $casino }, { $players } have { dice-there } each. Ties cancel each other out: if it stays like that, someone with fewer dice is paid instead.
 lesson-chips = You placed two or more dice at once, so you may take a chip ({ $chips }). Several chips of one colour are worth far more at the end than different ones.
 lesson-paid = The casinos have paid; the log shows whom. { $safes ->
     [open] Everyone sees what you have won.

@@ -25,7 +25,7 @@ colour-name = { $colour ->
 }
 
 over-all-rounds = all rounds are played
-over-broke = somebody has no cabbages left
+over-broke = someone has no cabbages left
 over-bank-wins = nobody has a cabbage left, and the bank wins
 
 event-starter = { $you ->
@@ -229,7 +229,7 @@ preview-tokens = { $you ->
 }.
 preview-last-trick = That ends the round, and it is scored.
 preview-token = With { $token } on { $machine }, { effect }.
-effect = at the end of the round everybody { $sign ->
+effect = at the end of the round everyone { $sign ->
     [plus] gains { $cabbages ->
         [one] { $cabbages } cabbage
        *[other] { $cabbages } cabbages
@@ -258,7 +258,7 @@ preview-more-tokens = Then you place { $tokens ->
 # A guided first round.
 lesson-goal = Everyone starts with { $cabbages } cabbages; whoever has the most at the end wins. The cards in the tricks you take can bring you cabbages, or cost you some.
 lesson-lead = You lead, so play any card. The others must follow its colour if they can, and the highest card of that colour takes the trick.
-lesson-follow = { colour-led } and you hold { colour-name }, so you must play it. A high card may take the trick; a low one leaves it to somebody else.
+lesson-follow = { colour-led } and you hold { colour-name }, so you must play it. A high card may take the trick; a low one leaves it to someone else.
 lesson-free = { colour-led } and you hold none, so you may play anything. Your card goes to whoever takes the trick; only a 0 takes it for you.
 lesson-machines = The machines say which cards count in this round: { $machines }. Numbers count card by card, colours by sets of three. A machine without a token does nothing.
 lesson-sevens = Whoever takes a trick with a 7 in it places a token on a machine, and so decides what its cards are worth.

@@ -64,7 +64,7 @@ lesson-left = You have { $dice ->
     [one] one die
    *[other] { $dice } dice
 } left. Whoever still has dice at the end of a round can break ties, or make them.
-lesson-white = White dice belong to nobody. They go with yours to the casino you choose, and compete there like another player’s: place them where they hurt somebody else.
+lesson-white = White dice belong to nobody. They go with yours to the casino you choose, and compete there like another player’s: place them where they hurt someone else.
 
 # Studies: elements of moves, and what a player may do without.
 element = { $word ->

@@ -151,13 +151,13 @@ preview-set-back = { $target } would fall from { $before } to { $total }.
 
 # A guided first deal.
 lesson-goal = Lay V, E, G, A and S in front of you: whoever has all five first ends the deal and is paid by the others. Chips are what count, and most of them are won from the pots along the way.
-lesson-play = The roller shows { $key }, and you hold a card of that letter that is not in front of you yet: play it, or zap somebody; you may not discard. The card’s value counts towards your total.
+lesson-play = The roller shows { $key }, and you hold a card of that letter that is not in front of you yet: play it, or zap someone; you may not discard. The card’s value counts towards your total.
 lesson-wild = The roller shows Wild: you may play a card of any letter.
 lesson-replace = The roller shows { $key }. You have { $old } in front of you, and another { $key } can take its place to change your total. You don’t have to, but otherwise you discard a card and pay a chip.
-lesson-discard = You hold no card with the letter { $key }. Unless you can zap somebody, you discard a card, and that costs a chip for { $pot }. Part with one you can spare.
+lesson-discard = You hold no card with the letter { $key }. Unless you can zap someone, you discard a card, and that costs a chip for { $pot }. Part with one you can spare.
 lesson-first = Whoever is first to play a { $letter } in a round wins the chips in { $pot }.
 lesson-totals = When the values of your letters add up to exactly 5, 7, 11 or 13 as you play a card, you win the pot of that number too.
-lesson-zap = You hold a Zap: with it you can remove a letter in front of somebody else, whatever the roller shows. Save it for when it hurts.
+lesson-zap = You hold a Zap: with it you can remove a letter in front of someone else, whatever the roller shows. Save it for when it hurts.
 lesson-close = { $rival } needs only one more letter, and may soon end the deal. Everyone with a lower total will pay the difference.
 lesson-end = Whoever completes the five letters takes POT, plus a chip from each player for every point their total is lower: high cards pay, and protect you.
 lesson-settled = The deal is over and settled. Chips left in the pots stay there, everyone adds one more to each, and all cards are dealt again. Now you know the game: good luck!

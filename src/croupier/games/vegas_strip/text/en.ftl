@@ -26,11 +26,11 @@ character-casino-owner = Casino Owner
 rule-casino-owner-a = Whoever becomes the leader here gets 2 chips.
 rule-casino-owner-b = Whoever loses the lead here gets 3 chips.
 character-pro-gambler = Pro Gambler
-rule-pro-gambler-a = Everybody’s first tile here gets a +3 token.
+rule-pro-gambler-a = Everyone’s first tile here gets a +3 token.
 rule-pro-gambler-b = The one +3 token moves to each tile placed here.
 character-bouncer = Bouncer
 rule-bouncer-a = At most five tiles may lie here in all.
-rule-bouncer-b = Everybody may place only one tile here.
+rule-bouncer-b = Everyone may place only one tile here.
 character-card-counter = Card Counter
 rule-card-counter-a = No number may lie here twice.
 rule-card-counter-b = Odd tiles follow even ones here, and even odd ones.
@@ -262,9 +262,9 @@ lesson-secret = Your team knows that { $rigged } is rigged and { $secure } is se
 lesson-place = Place a tile at any casino, at most two of yours at each. Players rank by the total of their tiles there, and whoever has the most leads.
 lesson-no-tie = You may not place a tile that would make your total equal to the leader’s: stay below, or overtake.
 lesson-secure = At a secure casino the leader leaves with nothing, and everyone else gets their total in chips. So second place with a high total is worth a lot.
-lesson-character = Every casino has somebody with a rule of their own. At { $casino } it is the { $character }: { $rule }
+lesson-character = Every casino has someone with a rule of their own. At { $casino } it is the { $character }: { $rule }
 lesson-clues = Watch who fights for the lead where: a 7 at a casino says that its owner’s team did not rig it.
-lesson-blockers = With two players, each also has blockers, which count as one more player but earn nothing. Use them to push somebody out of the lead, or into it.
+lesson-blockers = With two players, each also has blockers, which count as one more player but earn nothing. Use them to push someone out of the lead, or into it.
 lesson-paid = The round has been paid out; the log shows how. Empty jackpots are refilled, teams and fixers change, and everyone gets all their tiles back. Now you know the game: good luck!
 
 # The words of the notation, each as it is printed; after commas, what else is understood.
