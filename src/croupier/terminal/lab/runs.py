@@ -18,8 +18,8 @@ from croupier.lab.datasets import Dataset
 from croupier.lab.run import Run
 from croupier.lab.simulate import SimulationRun
 from croupier.lab.summary import Summary, failure_lines
-from croupier.lab.tournament import Tournament
 from croupier.lab.tasks import Runner
+from croupier.lab.tournament import Tournament
 from croupier.terminal.failures import failure_path
 from croupier.terminal.lab.text import TEXT
 from croupier.terminal.progress import counting, naming
