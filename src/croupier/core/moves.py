@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 from croupier.core.errors import Refused
 
@@ -37,6 +38,16 @@ class Outcome:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+class Verdict(NamedTuple):
+    """A move within a seat's reach, taken apart; the rule that forbids it, 0 if none does, and what
+    the sentence about that mentions."""
+
+    move: Move
+    parts: Mapping[str, Any]
+    rule: int
+    about: Mapping[str, Any]
 
 
 Judged: TypeAlias = list[tuple[Move, Refused | None]]

@@ -120,6 +120,11 @@ class Slot:
             return [self.blank] * length
         return [[self.blank] * length for _ in range(outer[0])]
 
+    @functools.cached_property
+    def nothing(self) -> Any:
+        """The same, shared: not to be changed."""
+        return self.blanks()
+
     def entries(self, value: Any) -> Iterator[int]:
         """Every number in a value of this field."""
         if not self.shape:
@@ -388,29 +393,32 @@ class Schema(Layout):
 
     def redact(self, seat: int) -> Any:
         """A copy in which everything the seat may not see is blank."""
-        return self.copy()._blank(seat, self._seers(), self)
+        return self.glimpse(seat).copy()
 
     def glimpse(self, seat: int) -> Any:
         """The same, only to be looked at: it shares with this state what everyone may see."""
         seers = self._seers()
-        return self.shallow()._blank(seat, seers, self) if seers else self
+        return self._without(seat, seers) if seers else self
 
     def shown_to(self, seat: int) -> Any:
         """The state, only to be looked at, in which everything that clients do not show the seat is
         blank: what it may not see, and what only a memory knows."""
-        return self.shallow()._blank(seat, type(self).readers(), self)
+        return self._without(seat, type(self).readers())
 
-    def _blank(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...], whole: Self) -> Self:
-        """Blank what the seat may not see of the whole state that this is a copy of."""
+    def _without(self, seat: int, seen_by: tuple[tuple[Field, SeenBy], ...]) -> Self:
+        """The state, only to be looked at, without what the seat may not see."""
+        looked_at: Self = self.shallow()
         for f, seats in seen_by:
-            if seats is OWNER or seats is NOBODY:  # most of what is hidden, so worth its own way
+            if seats is NOBODY:  # most of what is hidden, so worth its own way, like the next
+                shown = f.nothing
+            elif seats is OWNER:
                 shown = f.blanks()
-                if seats is OWNER and seat < len(shown):
+                if seat < len(shown):
                     shown[seat] = getattr(self, f.name)[seat]
             else:
-                shown = blanked(f, getattr(self, f.name), whole, seats, seat)
-            setattr(self, f.name, shown)
-        return self
+                shown = blanked(f, getattr(self, f.name), self, seats, seat)
+            setattr(looked_at, f.name, shown)
+        return looked_at
 
     @classmethod
     @functools.cache

@@ -13,7 +13,7 @@ from croupier.core.chance import Chance
 from croupier.core.errors import Refused
 from croupier.core.events import Event, lasting
 from croupier.core.game import Game
-from croupier.core.moves import Judged, Move, Outcome
+from croupier.core.moves import Judged, Move, Outcome, Verdict
 from croupier.core.schema import SPECTATOR, Json
 from croupier.core.text import USUAL_WIDTH, Texts, words
 from croupier.core.world import World
@@ -82,6 +82,10 @@ class View:
     def judged(self) -> Judged:
         """Every move within reach, each with None or the reason why it is refused."""
         return self._world.judged(self.seat)
+
+    def verdicts(self) -> list[Verdict]:
+        """The same for programs: every move within reach, taken apart and judged."""
+        return self._world.verdicts(self.seat)
 
     def why_not(self, move: Move | str) -> Refused | None:
         """Which rule forbids a move, or None if it is legal."""
@@ -165,11 +169,11 @@ class View:
     def shown_points(self) -> list[int | None]:
         """The points, without those that follow from what clients do not show the seat."""
         points = self.points()
-        partly_shown = self.game.state.partly_shown()
-        if all(getattr(self.shown, name) == getattr(self.state, name) for name in partly_shown):
-            return [*points]
-        less = World(self.game, self.shown).points()
-        return [p if p == q else None for p, q in zip(points, less, strict=True)]
+        for name in self.game.state.partly_shown():
+            if getattr(self.shown, name) != getattr(self.state, name):
+                less = World(self.game, self.shown).points()
+                return [p if p == q else None for p, q in zip(points, less, strict=True)]
+        return [*points]
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while somebody is to move."""

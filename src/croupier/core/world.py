@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.core.bits import members
@@ -11,11 +11,12 @@ from croupier.core.chance import Chance
 from croupier.core.errors import BadNotation, Refused
 from croupier.core.events import written
 from croupier.core.game import ALLOWED, Game, Score
-from croupier.core.moves import Judged, Move, Outcome, make_move
+from croupier.core.moves import Judged, Move, Outcome, Verdict, make_move
 from croupier.core.reach import Reach, actions
 from croupier.core.text import notation_in
 
 EXAMPLES: Final = 12
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class World:
@@ -55,22 +56,31 @@ class World:
 
     def judged(self, seat: int) -> Judged:
         """Every move within reach, each with None or the reason why it is refused."""
-        refuse = self.game.rules.refuse
-        judged: Judged = []
-        for action in self._actions(seat):
-            rule = refuse(self.state, seat, action)
-            why = None if rule == ALLOWED else self._refused(rule, seat, action)
-            judged.append((self.move(seat, action), why))
-        return judged
+        return [
+            (verdict.move, self._refused(verdict.rule, verdict.about) if verdict.rule else None)
+            for verdict in self.verdicts(seat)
+        ]
 
-    def _refused(self, rule: int, seat: int, action: int) -> Refused:
-        about = self.game.face.because(self.state, seat, action, rule)
+    def verdicts(self, seat: int) -> list[Verdict]:
+        """Every move within reach, taken apart and judged."""
+        state, refuse, face = self.state, self.game.rules.refuse, self.game.face
+        found = []
+        for action in self._actions(seat):
+            rule = refuse(state, seat, action)
+            parts = face.parts(state, seat, action)
+            move = make_move(face.spell(state, seat, parts)[0], action)
+            about = NOTHING if rule == ALLOWED else face.because(state, seat, action, rule)
+            found.append(Verdict(move, parts, rule, about))
+        return found
+
+    def _refused(self, rule: int, about: Mapping[str, Any]) -> Refused:
         return Refused(self.game.rule_id(rule), f"refuse-{rule}", (self.game.text,), **about)
 
     def _actions(self, seat: int) -> list[int]:
+        if seat >= self.players:  # who only watches reaches for nothing
+            return []
         reach = Reach()
-        if seat < self.players:  # who only watches reaches for nothing
-            self.game.rules.reach(self.state, seat, reach)
+        self.game.rules.reach(self.state, seat, reach)
         return actions(reach)
 
     def move(self, seat: int, action: int) -> Move:
@@ -91,12 +101,17 @@ class World:
         Notation is canonical, or also what a language writes; if so, the language's own meaning
         comes first.
         """
+        return self._read(seat, move, self._actions(seat), lang)
+
+    def _read(
+        self, seat: int, move: Move | str, within: Sequence[int], lang: str | None = None
+    ) -> Move:
         if isinstance(move, Move) and self._spells(seat, move):
             return move
         given = str(move)
         readings = [given] if lang is None else notation_in(lang, self.game.text).readings(given)
         for reading in dict.fromkeys(readings):
-            found = self._find(seat, reading)
+            found = self._find(seat, reading, within)
             if found is not None:
                 return found
         legal = self.legal(seat)
@@ -108,11 +123,11 @@ class World:
         }
         raise BadNotation("bad-notation", (self.game.text,), **about)
 
-    def _find(self, seat: int, text: str) -> Move | None:
+    def _find(self, seat: int, text: str, within: Sequence[int]) -> Move | None:
         """The move that is written so, first among those in reach."""
         face = self.game.face
         given = face.tidy(text)
-        for action in itertools.chain(self._actions(seat), face.actions(self.state, seat)):
+        for action in itertools.chain(within, face.actions(self.state, seat)):
             spellings = self._spellings(seat, action)
             if given in spellings:
                 return make_move(spellings[0], action)
@@ -126,18 +141,19 @@ class World:
 
     def legal_move(self, seat: int, move: Move | str) -> Move:
         """A legal move from its notation; raises `BadNotation` or `Refused`."""
-        move = self.read(seat, move)
-        refused = self._why_not(seat, move)
+        within = self._actions(seat)
+        move = self._read(seat, move, within)
+        refused = self._why_not(seat, move, within)
         if refused is not None:
             raise refused
         return move
 
     def why_not(self, seat: int, move: Move | str) -> Refused | None:
         """Which rule forbids a move, or None if it is legal."""
-        return self._why_not(seat, self.read(seat, move))
-
-    def _why_not(self, seat: int, move: Move) -> Refused | None:
         within = self._actions(seat)
+        return self._why_not(seat, self._read(seat, move, within), within)
+
+    def _why_not(self, seat: int, move: Move, within: Sequence[int]) -> Refused | None:
         if not self.game.rules.to_move(self.state):
             return Refused("HOUSE-2", "house-2")
         if not within:
@@ -145,7 +161,9 @@ class World:
         if move.action not in within:
             return Refused("HOUSE-3", "house-3", (self.game.text,), move=written(move.text))
         rule = self.game.rules.refuse(self.state, seat, move.action)
-        return None if rule == ALLOWED else self._refused(rule, seat, move.action)
+        if rule == ALLOWED:
+            return None
+        return self._refused(rule, self.game.face.because(self.state, seat, move.action, rule))
 
     def play(self, seat: int, move: Move | str, chance: Chance) -> None:
         """Play a legal move; a refused one raises `Refused`."""

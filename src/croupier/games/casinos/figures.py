@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from croupier.core.bits import members
 from croupier.games.casinos.face import worths_of
-from croupier.games.casinos.rules import CASINOS, OWNERS, CasinoState, untied
+from croupier.games.casinos.rules import OWNERS, CasinoState, untied
 
 
 class Row(TypedDict):
@@ -22,7 +22,8 @@ class Row(TypedDict):
 
 def all_rows(state: CasinoState) -> list[list[Row]]:
     """The rows at every casino."""
-    return [rows_with(state, casino, {}) for casino in range(CASINOS)]
+    casinos = zip(state.dice, state.notes, strict=True)
+    return [_ranked(tuple(dice), tuple(notes)) for dice, notes in casinos]
 
 
 def rows_with(state: CasinoState, casino: int, more: dict[int, int]) -> list[Row]:

@@ -76,7 +76,7 @@ def figures(state: State, seat: int) -> Figures:
 
 def _with_face(state: State, face: int) -> list[Row]:
     dice, whites = state.rolled[face], state.rolled_whites[face]
-    if dice + whites == 0 or state.phase != CHOOSING:
+    if (not dice and not whites) or state.phase != CHOOSING:
         return []
     return rows_with(state, face, {state.turn: dice, WHITE: whites})
 

@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Raw
 
 from croupier.core.events import Event
-from croupier.core.game import Game
-from croupier.core.moves import Judged
+from croupier.core.game import ALLOWED, Game
+from croupier.core.moves import Verdict
 from croupier.core.options import MOST_PLAYERS
 from croupier.core.schema import EVERYONE, OWNER, Field, Schema, may_see
 from croupier.core.text import Texts, words
@@ -190,21 +190,17 @@ def _quoted(name: str) -> bytes:
 
 
 def reachable(
-    view: View, judged: Judged, lang: str, foreseen: Mapping[str, Sequence[Event]]
+    view: View, verdicts: Sequence[Verdict], lang: str, foreseen: Mapping[str, Sequence[Event]]
 ) -> Raw:
     """Moves within reach, as a list of `Reachable`."""
     written = []
-    for move, why in judged:
-        parts = encode(view.parts(move))
-        if why is None:
+    for move, parts, rule, about in verdicts:
+        if rule == ALLOWED:
             events = foreseen.get(move.text)
             told = _foreseen(events, view.words(lang)) if events else (None, NOTHING)
-            written.append(_legal(move.text, parts, *told))
+            written.append(_legal(move.text, encode(parts), *told))
         else:
-            about = encode(why.about)
-            written.append(
-                _refused(move.text, parts, why.rule, lang, why.texts, why.message, about)
-            )
+            written.append(_refused(view.game, lang, move.text, encode(parts), rule, encode(about)))
     return Raw(b"[%b]" % b",".join(written))
 
 
@@ -227,15 +223,13 @@ def _legal(move: str, parts: bytes, preview: str | None, foreseen: bytes) -> byt
 
 
 @functools.lru_cache(maxsize=5_000)
-def _refused(
-    move: str,
-    parts: bytes,
-    rule: str,
-    lang: str,
-    texts: tuple[str, ...],
-    message: str,
-    about: bytes,
-) -> bytes:
-    sentence = words(lang, *texts).say(message, **msgspec.json.decode(about))
-    refused = Reachable(move=move, parts=Raw(parts), legal=False, rule=rule, sentence=sentence)  # type: ignore[arg-type]
+def _refused(game: Game, lang: str, move: str, parts: bytes, rule: int, about: bytes) -> bytes:
+    sentence = words(lang, game.text).say(f"refuse-{rule}", **msgspec.json.decode(about))
+    refused = Reachable(
+        move=move,
+        parts=Raw(parts),  # type: ignore[arg-type]
+        legal=False,
+        rule=game.rule_id(rule),
+        sentence=sentence,
+    )
     return encode(refused)

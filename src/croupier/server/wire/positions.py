@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from croupier.core.events import lasting
 from croupier.core.match import Match
-from croupier.core.moves import Judged, Outcome
+from croupier.core.moves import Outcome, Verdict
 from croupier.core.schema import SPECTATOR, may_see
 from croupier.core.text import TITLE, Texts, words
 from croupier.core.view import View
@@ -208,7 +208,7 @@ class Sight:
     def position(self, viewer: Viewer) -> Position:
         """The game as a viewer sees it."""
         view, outcome = self.view(viewer.eyes), self._outcome
-        judged = [] if outcome else view.judged()
+        verdicts = [] if outcome else view.verdicts()
         progress = self._match.game.progress
         now, rounds = progress(view.state) if progress else (None, None)
         if not self._public:  # whoever comes first finds out what everybody sees
@@ -217,7 +217,7 @@ class Sight:
             seat=viewer.seat,
             to_move=self._to_move,
             state=self._writer.whole(self._public, view.state, viewer.eyes),  # type: ignore[arg-type]
-            reach=self._reach(view, viewer, judged),  # type: ignore[arg-type]
+            reach=self._reach(view, viewer, verdicts),  # type: ignore[arg-type]
             points=view.shown_points(),
             round=now,
             rounds=rounds,
@@ -226,7 +226,7 @@ class Sight:
             deadline=self._deadline,
             clocks=self._clocks,
         )
-        if judged and viewer.seat not in self._to_move:
+        if verdicts and viewer.seat not in self._to_move:
             shown.chosen = self._last_move(viewer.seat)
         if viewer.describe:
             shown.description = _described(view, viewer.lang)
@@ -237,9 +237,9 @@ class Sight:
             shown.lesson = [LessonStep(step=step, text=text) for step, text in lesson.items()]
         return shown
 
-    def _reach(self, view: View, viewer: Viewer, judged: Judged) -> Raw:
-        foreseen = view.foreseen() if viewer.previews and judged else {}
-        return reachable(view, judged, viewer.lang, foreseen)
+    def _reach(self, view: View, viewer: Viewer, verdicts: Sequence[Verdict]) -> Raw:
+        foreseen = view.foreseen() if viewer.previews and verdicts else {}
+        return reachable(view, verdicts, viewer.lang, foreseen)
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
