@@ -12,8 +12,8 @@ import croupier
 from croupier.core.errors import CroupierError
 from croupier.lab.on_ray import QUIET, Ray
 from croupier.lab.simulate import SimulationRun
+from croupier.lab.tasks import Queue
 from croupier.lab.tournament import Plan, Tournament
-from croupier.lab.work import Queue
 
 DICE = croupier.game("las-vegas-dice")
 STORE: Final = 80_000_000
@@ -54,20 +54,20 @@ def patiently(add_node: Callable[..., Any], tries: int = TRIES, **node: Any) -> 
 
 
 class KillingANode:
-    """Plays on a cluster, one node of which is gone once a few works are done."""
+    """Plays on a cluster, one node of which is gone once a few tasks are done."""
 
-    def __init__(self, cluster: Any, works: int) -> None:
+    def __init__(self, cluster: Any, tasks: int) -> None:
         self.ray = Ray(cluster.address)
         self.cluster = cluster
-        self.works = works
+        self.tasks = tasks
         self.done_since = 0
 
     def run(self, queue: Queue) -> Generator[Any, None, None]:
-        """Do all works of a queue; behind the first few, kill the second node."""
+        """Do all tasks of a queue; behind the first few, kill the second node."""
         for number, result in enumerate(self.ray.run(queue), 1):
-            if number == self.works:
+            if number == self.tasks:
                 self.cluster.remove_node(self.cluster.second, allow_graceful=False)
-            self.done_since += number > self.works
+            self.done_since += number > self.tasks
             yield result
 
 
@@ -84,7 +84,7 @@ def tournament() -> Tournament:
 @pytest.mark.timeout(600)
 def test_a_killed_node_costs_no_game_and_changes_no_result(cluster: Any) -> None:
     on_ray, here = simulation(), simulation()
-    runner = KillingANode(cluster, works=4)
+    runner = KillingANode(cluster, tasks=4)
     on_ray.play(runner=runner)
     here.play()
     assert runner.done_since > 0
