@@ -1,6 +1,6 @@
 """The public surface: `croupier`, and in it `kit`, `testing`, `bots`, `client` and `lab`.
 
-What these list in `__all__` is for everybody; all else may change without notice.
+What these list in `__all__` is for everyone; everything else may change without notice.
 """
 
 from __future__ import annotations

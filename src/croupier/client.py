@@ -296,7 +296,7 @@ class Client:
                 await asyncio.sleep(0.05 * 2**tries)
 
     async def play_with(self, table: str, bot: Bot) -> bodies.OutcomeInfo:
-        """Play with a bot, which thinks on a thread of its own."""
+        """Play with a bot, which thinks on a separate thread."""
         info: bodies.TableInfo | None = None
 
         async def choose(position: bodies.Position) -> str:

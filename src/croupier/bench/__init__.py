@@ -1,4 +1,4 @@
-"""Benchmarks, and the rivals they are run against. Nothing imports this folder but `cli`.
+"""Benchmarks, and the libraries they compare with. Only `cli` imports this folder.
 
 `croupier bench`: `games` and `search` are our tasks, `measure` times tasks in turn, and `rivals`
 are the tasks of other libraries (`lasvegas` runs one in its own process).

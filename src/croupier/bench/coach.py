@@ -1,4 +1,4 @@
-"""What the coach claims, checked over bots' games: `python -m croupier.bench.coach`.
+"""Check the coach's claims on bots' games: `python -m croupier.bench.coach`.
 
 For each game and number of players: that the bars add up; that luck and the unseen have mean zero,
 within two standard errors; that weaker levels have higher error rates, and how well one half of
@@ -117,7 +117,7 @@ class Table:
 
 
 class Cell:
-    """What is known about a game with a number of players, and how more is found out."""
+    """The results for a game with a number of players, and the work that adds to them."""
 
     def __init__(self, game: Game, players: int, found: dict[str, Any]) -> None:
         self.table = Table(game, players)
@@ -171,14 +171,14 @@ def _blank(value: str) -> dict[str, Any]:
 
 
 def _told(bench: Bench, made: Made, state: Any) -> str:
-    """All that is said about a choice if that is the true state."""
+    """Everything said about a choice if that is the true state."""
     seen = state.redact(made.seat)
     found = judge(bench, bench.packed(seen), made.seat, QUICK, f"{made.ply}", made.action)
     return json.dumps([judged(found, World(bench.game, seen), made.seat), found.loss])
 
 
 def measure(cells: list[Cell], count: int, luck: int, swaps: int, save: Callable[[], bool]) -> None:
-    """Let all cells take turns until all is done, or `save` says that the time is over."""
+    """Give all cells turns until all is done, or `save` says that the time is over."""
     kinds: list[tuple[Callable[[Cell], None], Callable[[Cell], bool]]] = [
         (lambda cell: cell.review(count), lambda cell: len(cell.found["rates"]["random"]) < count),
         (lambda cell: cell.try_luck(luck), lambda cell: len(cell.found["luck"]) < luck),

@@ -267,7 +267,7 @@ class Bench:
         }
 
     def _budgets(self) -> dict[str, Json]:
-        """What was promised of ratios and rows, and whether it is met."""
+        """The targets for ratios and rows, and whether they are met."""
         found = [(c.name, r.median, c.at_least) for c, r in self.ratios().items()]
         for row, values in self.values.items():
             found.append((row.name, typical(values).median, self.promised.get(row.name)))

@@ -28,12 +28,12 @@ SEED: Final = "strength"
 FEW: Final = 6
 """Deals below which a cell says too little to be shown."""
 NOISY: Final = ("vegas-roller",)
-"""Games in which `expert` is hardly better than `regular` with as few iterations as here: there,
-`master` is measured among `regular` as well."""
+"""Games in which `expert` is hardly better than `regular` with so few iterations; there, `master`
+is measured among `regular` as well."""
 BOUND: Final = 0.04
-"""To within which a share is bounded where it cannot be decided who is better."""
+"""The half-width at which a cell counts as settled though it is unclear who is better."""
 FIRST: Final = {"expert": 2 * FEW, "master": FEW}
-"""Deals that every cell of a level gets before any gets more."""
+"""Deals that every cell of a level gets before any cell gets more."""
 DROWNED: Final = """\
 In these cells the interval includes the fair share or lies below it: over that many deals the upper
 level cannot be told apart from the lower one. The interval says how much better, or worse, it may
@@ -83,8 +83,8 @@ class Pair:
 
 
 def pairs(budget: Budget) -> list[Pair]:
-    """All pairs of neighbouring levels, and the extra pair for noisy games. What plays by a learned
-    value is measured with it: `bench.values`."""
+    """All pairs of neighbouring levels, and the extra pair for noisy games. The level that plays by
+    a learned value is measured in `bench.values`."""
     bots = {
         name: name if level.seconds is None else f"search:{getattr(budget, name)}"
         for name, level in LEVELS.items()
@@ -148,8 +148,8 @@ def measure(
 ) -> None:
     """Play the missing deals, one at a time, in the order of `_priority`.
 
-    To `settle` is to play on where it is not decided who is better, the cell with the least work
-    to go first: so most cells are settled in whatever time there is.
+    `settle` plays on where it is unclear who is better, the cell with the least work left first: so
+    as many cells as possible are settled in the time there is.
     """
     while not is_over():
         if settle:
@@ -190,7 +190,7 @@ def _priority(table: Table, cell: Cell) -> tuple[int, int]:
 
 
 def settling(table: Table, kept: Kept) -> Estimate:
-    """The interval of a cell that holds however often one looks and plays on."""
+    """The interval of a cell that stays valid however often it is checked."""
     shares = table.cell(kept).shares
     if shares.deals < FIRST_LOOK:
         return Estimate(0.5, -float(FIRST_LOOK - shares.deals), float(FIRST_LOOK - shares.deals))
@@ -201,7 +201,7 @@ def settling(table: Table, kept: Kept) -> Estimate:
 def is_settled(table: Table, kept: Kept) -> bool:
     """Is it decided that one is better, or that neither is by more than `BOUND`?
 
-    A cell whose usual interval left no doubt was not looked at for it, and stays as it is.
+    A cell whose ordinary interval leaves no doubt was not checked repeatedly, and stays as it is.
     """
     cell, fair = table.cell(kept), 1 / table.players
     if cell.shares.deals >= FEW and cell.shares.estimate().low > fair and not cell.settling:
@@ -212,7 +212,7 @@ def is_settled(table: Table, kept: Kept) -> bool:
 
 
 def to_go(table: Table, kept: Kept) -> float:
-    """The processor time until a cell's share is bounded, as far as its deals tell."""
+    """The estimated processor time until a cell's share is bounded."""
     cell = table.cell(kept)
     played, deals = cell.shares.deals, max(FIRST_LOOK, cell.shares.deals)
     if not played:
@@ -294,7 +294,7 @@ def _figure(table: Table, kept: Kept) -> str:
 
 
 def _interval(table: Table, kept: Kept) -> Estimate:
-    """The interval on the page: one that holds at every look, once the cell is being settled."""
+    """The interval on the page: one that is valid at every check, once a cell is being settled."""
     cell = table.cell(kept)
     if cell.settling and cell.shares.deals >= FIRST_LOOK:
         found = settling(table, kept)

@@ -1,6 +1,6 @@
 """How much memory one more game takes: `python -m croupier.bench.memory LIBRARY GAME [PLAYERS]`.
 
-Each is measured in a process of its own, where nothing else was loaded or freed before, and after a
+Each is measured in a separate process, where nothing else was loaded or freed before, and after a
 first game has brought in what all of them share. Prints kB for one game.
 """
 

@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part of the page")
     parser.add_argument("--game", action="append", choices=croupier.game_names())
     parser.add_argument("--level", action="append", choices=uppers)
-    settle = "play on where it is not decided who is better, the least work to go first"
+    settle = "play on where it is unclear who is better, the cell with the least work left first"
     parser.add_argument("--settle", action="store_true", help=settle)
     parser.add_argument("--minutes", type=float, help="stop after the deal in progress by then")
     parser.add_argument("--duel-deals", type=int, default=duel.DEALS)

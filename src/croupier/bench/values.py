@@ -1,10 +1,10 @@
 """How good learned values are: `python -m croupier.bench.values`.
 
-Writes docs/values.md: how well chances to win are calibrated, in games that no value has learned
-from, and how strong the level is that plays by them. Results are saved in docs/values.json by the
-hash of the value: what was measured with the same value is not measured again, and a run that was
-stopped, or whose minutes were over, is resumed. By default, both files are those of a checkout
-whose root is the current folder.
+Writes docs/values.md: how well chances to win are calibrated, in games that no value was trained
+on, and how strong the level is that plays by them. Results are saved in docs/values.json by the
+hash of the value: nothing is measured twice with the same value, and a run that was stopped, or
+whose minutes were over, is resumed. By default, both files are those of a checkout whose root is
+the current folder.
 """
 
 from __future__ import annotations
@@ -74,14 +74,14 @@ than at a table.
 
 
 class Asked(NamedTuple):
-    """What is to be measured at least, and of which games."""
+    """The least to be measured, and for which games."""
 
     names: list[str]
     games: int
     deals: int
 
     def by(self, value: Value, measure: Callable[[], Any]) -> Callable[[], Any] | None:
-        """How it is measured, if it is."""
+        """The measurement, if this game is to be measured."""
         return measure if value.game.name in self.names else None
 
 
@@ -98,7 +98,7 @@ class Kept:
     def find(
         self, key: str, measure: Callable[[], Any] | None, is_enough: Callable[[Any], bool]
     ) -> Any:
-        """What was found; measured, if there is time, where it is not known or not enough."""
+        """The saved result; if it is missing or not enough and there is time, measure it."""
         known = self._found.get(key)
         is_over = self._end is not None and time.monotonic() >= self._end
         if measure is None or is_over or (known is not None and is_enough(known)):

@@ -1,13 +1,13 @@
-"""Bots: players that are programs. A bot gets a view, as a person does, and never the match.
+"""Bots: computer players. A bot gets a view, as a person does, and never the match.
 
 Authors of bots import what they need from here, and from `croupier`.
 
 - `interface`: what a bot is
-- `levels`: the bots that everybody may name: how each is made, and what it takes
+- `levels`: the bots that anyone may name: how each is made, and what it takes
 - `heuristic`: play by chance, or by a game's hints (`advice`: the same, compiled)
 - `search`, `tree`: look ahead: the bot with its threads and budget, and the compiled tree search
 - `values`: learned values, how they are trained, and the bot that plays by them
-- `external`, `host`: programs and classes from outside, each in a process of its own
+- `external`, `host`: external programs and classes, each in its own process
 - `network`: networks from files
 - `guard`: whatever a bot does, the table gets a legal move
 - `matches`: bots play a match

@@ -1,8 +1,8 @@
-"""Bots from outside: any program that speaks JSON lines, and Python classes by name.
+"""External bots: any program that speaks JSON lines, and Python classes by name.
 
-Both run in a process of their own. They get the view as text and nothing else, cannot reach the
-match, and are ended when they are late or answer with nonsense. They run with the rights of whoever
-started Croupier, so a server must never take such a name from anybody.
+Both run in a separate process. They get the view as text and nothing else, cannot reach the match,
+and are killed when they are late or answer with nonsense. They run with the rights of the user who
+started Croupier, so a server must never accept such a name from anyone.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _program(text: str) -> tuple[str, ...]:
 
 
 class ExternalBot:
-    """A bot in a process of its own, started when it is first asked."""
+    """A bot in a separate process, started when it is first asked."""
 
     def __init__(self, command: Sequence[str], chance: Chance) -> None:
         self._command = command

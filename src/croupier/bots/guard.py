@@ -1,4 +1,4 @@
-"""A bot in a seat, guarded: whatever it does, the table gets a legal move and goes on."""
+"""A guarded bot in a seat: whatever it does, the table gets a legal move and goes on."""
 
 from __future__ import annotations
 

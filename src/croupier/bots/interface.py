@@ -1,4 +1,4 @@
-"""What a bot is: somebody who chooses from a view, with a clock."""
+"""What a bot is: something that chooses from a view, with a clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long work that Ctrl-C leaves at once: it goes on in a thread that nobody waits for any more.
+"""Long work that Ctrl-C abandons at once: it goes on in a thread that nobody waits for any more.
 
 Compiling cannot be stopped in the middle, and a thread cannot be ended. So a command that was
 interrupted during such work ends its whole process, with `exit_at_once`.
@@ -25,14 +25,14 @@ _left: list[Future[Any]] = []
 
 
 def interruptible(work: Callable[[], Result]) -> Result:
-    """Do the work in a thread of its own, if this is the main thread, which hears Ctrl-C."""
+    """Do the work in a separate thread, if this is the main thread, which gets Ctrl-C."""
     if threading.current_thread() is not threading.main_thread():
         return work()
     return wait_for(begin(work))
 
 
 def begin(work: Callable[[], Result]) -> Future[Result]:
-    """Do the work in a thread of its own, which nobody has to wait for."""
+    """Do the work in a separate thread, which nobody has to wait for."""
     done: Future[Result] = Future()
     leave([done])
 

@@ -1,4 +1,4 @@
-"""The levels: bots with a name of their own, each declared once. Every client reads `LEVELS`."""
+"""The levels: the named bots, each declared once. Every client reads `LEVELS`."""
 
 from __future__ import annotations
 

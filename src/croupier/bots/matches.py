@@ -13,10 +13,10 @@ from croupier.core.match import Match
 
 
 class Watcher(Protocol):
-    """Whoever follows a match between bots."""
+    """An observer of a match between bots."""
 
     def before(self, seat: int, legal: int) -> None:
-        """A seat is asked, with so many legal moves."""
+        """A seat is asked, with that many legal moves."""
 
     def after(self, seat: int, action: int) -> None:
         """It has moved."""

@@ -1,4 +1,4 @@
-"""A trained network as a bot: `network:FILE`, an `.npz` file of NumPy's or an `.onnx` file
+"""A trained network as a bot: `network:FILE`, a NumPy `.npz` file or an `.onnx` file
 (`bots.onnx`), without the library that trained it.
 
 An `.npz` file holds layers, `weights0`, `biases0`, `weights1`, … with tanh between them, from an

@@ -231,7 +231,7 @@ class SearchBot:
         self._stop[0] = 1
 
     def search(self, view: View, clock: Clock) -> SearchResult:
-        """Search, and tell what came out."""
+        """Search, and return the result."""
         key = [next_word(self._chance) for _ in range(KEY_WORDS)]
         count = self._iterations or MOST_ITERATIONS
         share = max(1, count // self._threads)

@@ -344,7 +344,7 @@ class Group(Speaking, click.Group):
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def walk(self) -> Iterator[click.Context]:
-        """The program and all of its commands, for whoever documents them: `command` and
+        """The program and all of its commands, for documenting them: `command` and
         `command_path` of a context say which it is, and `get_help_record` explains a parameter."""
         yield from self._walk(Context(self, info_name=self.name))
 

@@ -1,7 +1,7 @@
 """Settings that are kept: a small TOML file in the user's configuration folder.
 
 A flag wins over the environment (CROUPIER_NAME), and the environment over the file. What is wrong
-in the file is told in one sentence, and the rest of it still holds.
+in the file is reported in one sentence, and the rest of it still applies.
 """
 
 from __future__ import annotations

@@ -38,8 +38,8 @@ def speak(lang: str) -> None:
 def language_of(argv: Sequence[str], setting: str | None) -> str:
     """The reader's language: by --lang, the environment, the settings, or the system's locale.
 
-    It is found before anything is parsed, as mistakes are told in it. One that we do not speak is
-    passed over here; whoever checks the arguments says so.
+    It is determined before anything is parsed, as errors are reported in it. One that we do not
+    speak is skipped here; checking the arguments reports it.
     """
     named = [_flag(argv), os.environ.get(VARIABLE), setting, _locale()]
     return next((lang for lang in named if lang in LANGUAGES), LANGUAGES[0])

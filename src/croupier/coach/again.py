@@ -1,7 +1,7 @@
 """Try again: a decision of a finished match as a puzzle, from the view that its seat had then.
 
-The worst three of a seat are what a review lists as `worst`. An answer is judged like the review
-judges moves, by the same worlds and the same chance: the move that was made gets the same verdict.
+A seat's worst three are those that a review lists as `worst`. An answer is judged as in the review,
+by the same worlds and the same chance: the move that was made gets the same verdict.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Verdict:
 
 
 class Decision:
-    """A choice of a finished match that a seat may make again."""
+    """A choice of a finished match that a seat may try again."""
 
     def __init__(self, record: Record, ply: int, seat: int) -> None:
         """`ply` moves have been made, and the seat makes the next."""

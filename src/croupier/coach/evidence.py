@@ -1,7 +1,7 @@
 """Why a move is better than another, from what happens in the worlds that the seat cannot rule out.
 
-A game may declare facts (`Game.evidence`): the trick is taken, a casino pays. Of these the one is
-told that differs most between the moves that are compared.
+A game may declare facts (`Game.evidence`): the trick is taken, a casino pays. The reason given is
+the fact that differs most between the moves that are compared.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from croupier.coach.reference import FOLLOWING, Array, Bench
 from croupier.core.world import World
 
 COMPARED: Final = 3
-"""Moves that are told about, at most."""
+"""The most moves that are explained."""
 TELLING: Final = 0.1
 """Shares of the worlds by which moves differ, or the fact explains nothing."""
 

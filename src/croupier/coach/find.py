@@ -62,7 +62,7 @@ def _in_match(match: Match, bots: tuple[str, ...]) -> Iterator[tuple[bool, Puzzl
 
 
 def collect(game: Game, count: int, seed: str, most: int, options: dict[str, str]) -> list[Puzzle]:
-    """So many puzzles: as many as possible that the hints get wrong, among `most` found."""
+    """That many puzzles: as many as possible that the hints get wrong, among `most` found."""
     wrong: list[Puzzle] = []
     right: list[Puzzle] = []
     for missed, puzzle in candidates(game, seed, options):

@@ -1,4 +1,4 @@
-"""Advice: the best few moves of a view, what may be expected of each, how sure that is, and why."""
+"""Advice: the best few moves of a view, what to expect from each, how certain that is, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record as the states that a match went through, for whoever judges it afterwards.
+"""A record as the sequence of states that a match went through, for judging it afterwards.
 
 Where choices are sealed they may be changed until all are in. Only the last one counts: one that
 was changed is left out, as if it had never been made.
@@ -22,7 +22,7 @@ TEXT: Final = "croupier.coach.text"
 
 @dataclasses.dataclass(frozen=True)
 class Made:
-    """A choice that was made, and what came of it."""
+    """A choice that was made, and the states before and after it."""
 
     ply: int
     """Its number among the record's moves, from 0."""

@@ -1,12 +1,12 @@
 """How good a seat's moves are, by what the seat may know.
 
 Worlds that the seat cannot rule out are imagined, every move is made in every world, several times
-with other chance, and the reference says what may be expected then. All moves meet the same worlds
-and the same chance.
+with different chance, and the reference says what to expect from the result. All moves are tried in
+the same worlds with the same chance.
 
-The best of several noisy means looks better than it is. So the worlds fall into two halves: each
-names a best move, and the other says what that move is worth. What a player is said to have lost
-is not the luck of a move that came out too well.
+The best of several noisy means looks better than it is. So the worlds are split into two halves:
+each picks a best move, and the other says what that move is worth. That way the loss charged to a
+player does not include the luck of a move that happened to come out well.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Settings:
     """Moves that are looked at more closely, besides the one that was made."""
     worlds: int = 64
     samples: int = 2
-    """What follows from a move in a world, with so many different throws and deals."""
+    """Samples of what follows from a move in a world, with different throws and deals."""
     chances: int = 48
-    """Outcomes of a chance event that what came is compared with."""
+    """Sampled outcomes of a chance event, to compare the actual one with."""
     deals: int = 256
     """Deals that say what may be expected before the deal."""
 

@@ -1,7 +1,6 @@
 """Reviews of records in files, kept beside them: `game.json` has its review in `game.review.json`.
 
-A review that is there is shown again without work, if it is of the same record, by the same value
-and with the same care.
+A saved review is shown again if it has the same record, value and settings.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ def place_of(file: str) -> Path:
 
 
 def kept(file: str, digest: str, value: str, settings: Settings) -> Document | None:
-    """The review that is kept for a record, if it is what would be made now."""
+    """The saved review of a record, if reviewing it now would give the same."""
     path = place_of(file)
     try:
         if path.stat().st_size > LARGEST:

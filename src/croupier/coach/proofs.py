@@ -1,4 +1,4 @@
-"""Proofs that a move is best: nothing rests on samples, and no opponent is trusted.
+"""Proofs that a move is best, without sampling or assumptions about opponents.
 
 All worlds that the seat cannot rule out are listed, and all that can follow, draw by draw and move
 by move, by rules whose chance is explicit (`compiled.scripted`). These proofs are looked for:
@@ -13,7 +13,7 @@ by move, by rules whose chance is explicit (`compiled.scripted`). These proofs a
              Where there are too many worlds to list, the move must be settled and win, and every
              other move must be seen to fail in some world.
 
-What a search costs is bounded; if there is no proof within that, there is none.
+The cost of a search is bounded; if it finds no proof within that, there is none.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ WON: Final = 1e9
 """More than any points: the win counts first, then points."""
 CLEAR: Final = 1e-9
 SHARES: Final = 60
-"""A share of the win is a multiple of one in so many."""
+"""Shares of the win are multiples of one over this."""
 LINES: Final = 300
 """Lines that are tried to show that a move can fail."""
 
@@ -92,7 +92,7 @@ class Proof:
     """The same of the second best move."""
 
     def as_json(self) -> dict[str, Any]:
-        """Without the action, which is told as a move."""
+        """The proof without the action, which is given as a move."""
         return {"kind": self.kind, "worlds": self.worlds, "best": self.best, "next": self.next}
 
 

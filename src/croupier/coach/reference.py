@@ -1,7 +1,7 @@
-"""The reference: what every seat may expect from a state, fixed before anything is judged by it.
+"""The reference: what every seat can expect from a state, fixed before anything is judged by it.
 
-It is the game's learned value, or, for a game that has none, what playouts by its hints come to
-(at random, if it has no hints either). Playouts are called coarse: they judge by a weak player.
+It is the game's learned value, or, for a game that has none, the result of playouts by its hints
+(at random, if it has no hints either). Playouts are called coarse, since a weak player plays them.
 
 Importing this module imports NumPy; the first question about a game compiles it, or loads it.
 """
@@ -48,7 +48,7 @@ class Reference(Protocol):
 
 @functools.cache
 def kernel_of(game: Game) -> Any:
-    """The coach's kernels, compiled for a game; not to be asked for by two threads at once."""
+    """The coach's kernels, compiled for a game; not thread-safe."""
     from croupier.coach import no_evidence
     from croupier.compiled import default_hints
     from croupier.compiled.loader import Twins
@@ -80,7 +80,7 @@ class Bench:
         self.chances[0]["key"] = key_of(seed)
 
     def expect(self, pool: Array, alike: int = 1) -> Array:
-        """What every seat may expect from every state; results where the game is over."""
+        """What every seat can expect from every state; results where the game is over."""
         results = np.zeros((len(pool), self.players, MEASURES))
         over = np.zeros(len(pool), np.bool_)
         self.kernel.tell_results(pool, self.scores, over, results)
@@ -105,7 +105,7 @@ class Bench:
         return worlds
 
     def follow(self, worlds: Array, seat: int, actions: list[int], samples: int) -> Array:
-        """What every seat may expect after each action: by world, sample, action, seat, measure."""
+        """What every seat can expect after each action: by world, sample, action, seat, measure."""
         count = len(worlds) * samples * len(actions)
         out: Array = self.game.state.pool(count)
         numbers = np.array(actions, np.int64)
@@ -116,9 +116,9 @@ class Bench:
         return expected.reshape(len(worlds), samples, len(actions), self.players, MEASURES)
 
     def values(self, states: Array, samples: int) -> Array:
-        """What every seat may expect from each state: by state, seat and measure.
+        """What every seat can expect from each state: by state, seat and measure.
 
-        A value that is not reckoned by chance needs no samples, unless others have yet to choose.
+        A value that does not use chance needs no samples, unless others have yet to choose.
         """
         if not self.reference.is_coarse:
             pool: Array = self.game.state.pool(len(states))

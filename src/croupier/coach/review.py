@@ -1,20 +1,20 @@
-"""What a result is made of: luck, play, the unseen, and the others.
+"""Split a result into luck, play, the unseen, and the others.
 
 For a seat let V be what the reference expects from the true state, and U the mean of V over the
 worlds that the seat cannot rule out. From before the deal to the result, V changes in steps, and
 each step goes to a bar:
 
-  chance    what came, less its mean over sampled outcomes: LUCK. Sampled like the true outcome, the
-            mean of that over many games is zero, whatever V is.
-  own move  U of the move less U of the best: PLAY, never positive. What the true world made of it
-            beyond that, less how far the true world differed from U before: the UNSEEN.
+  chance    V of the actual outcome minus its mean over sampled outcomes: LUCK. Since they are
+            sampled like the actual one, its mean over many games is zero, whatever V is.
+  own move  U of the move minus U of the best: PLAY, never positive. The difference between the true
+            world and U afterwards, minus the same difference before: the UNSEEN.
   others    what their choices changed: one bar for each of THE OTHERS.
 
-V is a judgement, and the seat's best move may be worth more or less than it foresaw. That is what
-the others left to the seat, and goes to those of them who have chosen since its last move.
+V is an estimate, and the seat's best move may be worth more or less than it predicted. The others
+left the seat that chance: it goes to those of them who have chosen since its last move.
 
-So every step goes somewhere, once, and the bars add up to the result less what was expected before
-the deal, but for rounding. docs/coach.md has the reasons.
+So every step is counted once, and the bars add up to the result minus what was expected before the
+deal, up to rounding. docs/coach.md has the reasons.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def _seat(said: Texts, seat: Document, reader: int | None) -> Document:
 
 
 def summary(said: Texts, seat: Document, reader: int | None) -> str:
-    """A seat's match in three sentences: the result, what it is due to most, the error rate."""
+    """A seat's match in three sentences: the result, what mattered most, the error rate."""
     who = {
         "you": "yes" if seat["seat"] == reader else "no",
         "player": said.player(seat["seat"]),
@@ -93,7 +93,7 @@ def _rate(said: Texts, seat: Document, who: dict[str, str]) -> str:
 
 
 def why(said: Texts, decision: Document) -> str:
-    """What may be expected of the moves that matter, and the fact that explains it."""
+    """What to expect from the moves that matter, and the fact that explains it."""
     moves = {each["move"]: each for each in decision["moves"]}
     evidence = decision["evidence"]
     if evidence is None:

@@ -1,6 +1,6 @@
 """What if: play on from a point of a finished match, from one seat, against bots.
 
-Only finished matches are played on, which everybody may look through anyway. Hands that were hidden
+Only finished matches are played on, which everyone may look through anyway. Hands that were hidden
 from the seat at that moment are hidden again, and in an imagined world they are others.
 
 Nothing is kept: the same point, variation and moves lead to the same position.

@@ -5,9 +5,9 @@
     rounds/*.parquet   a row for every game, round and seat, where a game has rounds
     records/*.parquet  a row for every game with all of its moves, if they are kept
 
-Files are parts, named by the number of their first game, and written whole: whatever ends a run,
-the parts that are there are right, and the same command goes on after the last of them. `load`
-reads them lazily, `record` makes a `Record` of one game.
+Files are parts, named by the number of their first game, and written atomically: whatever ends a
+run, the parts that are there are complete, and the same command continues after the last of them.
+`load` reads them lazily, `record` makes a `Record` of one game.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ PART_SECONDS: Final = 60.0
 
 
 def plan_of(fixtures: Fixtures) -> dict[str, Any]:
-    """What a dataset is of; more games of the same may be added."""
+    """The plan of a dataset; more games of the same may be added."""
     return {
         "simulation": 1,
         "game": fixtures.game.name,
@@ -64,7 +64,7 @@ class Dataset:
     """The folder of a simulation that is being played."""
 
     def __init__(self, path: Path, run: SimulationRun) -> None:
-        """Create the folder, or take up the run in it: its games are filled in as done."""
+        """Create the folder, or resume the run in it: its games are filled in as done."""
         require("parquet", "polars")
         self.path = path
         self.games = 0
@@ -113,7 +113,7 @@ class Dataset:
             self.flush()
 
     def flush(self) -> None:
-        """Write what there is as a part."""
+        """Write what is buffered as a part."""
         if not self._ready:
             return
         try:
@@ -146,7 +146,7 @@ class Dataset:
             draft.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Let the folder go."""
+        """Release the folder."""
         self._folder.close()
 
 
@@ -234,7 +234,7 @@ def _games(
 
 
 def _rounds(players: int, numbers: Array, traces: Array) -> pl.DataFrame | None:
-    """Everybody's points after every round; None for games without rounds."""
+    """Everyone's points after every round; None for games without rounds."""
     import polars as pl
 
     stages = traces["stages"].astype(int)

@@ -1,7 +1,7 @@
-"""What a run plays: deals, each once in every seating, and where deals and bots take their luck.
+"""What a run plays: deals, each once in every seating, and the seeds of deals and bots.
 
-Deal number i has a seed of its own, and so have its bots, so any deal can be played again, alone,
-and it does not matter in which order, or on how many cores, a run plays them.
+Deal number i has its own seed, and so do its bots, so any deal can be replayed alone, and neither
+the order nor the number of cores makes a difference.
 """
 
 from __future__ import annotations

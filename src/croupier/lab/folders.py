@@ -1,4 +1,4 @@
-"""A folder that a run is saved in: its plan, a lock, and files that are written whole."""
+"""A folder that a run is saved in: its plan, a lock, and files that are written atomically."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BAD_DOCUMENT: Final = (
 
 
 class PlannedFolder:
-    """A folder for one plan: created for it, or taken up again; one process has it at a time.
+    """A folder for one plan: created for it, or resumed; one process has it at a time.
 
     `kind` names the sentences for a folder that holds a different plan (`other-KIND`) or is in use
     (`KIND-runs`).
@@ -58,7 +58,7 @@ class PlannedFolder:
             raise BadOption(f"other-{kind}", (TEXT,), folder=str(self.path))
 
     def close(self) -> None:
-        """Let it go; the run can be resumed."""
+        """Release it; the run can be resumed."""
         with contextlib.suppress(OSError):  # what a full disk did not take has been reported
             self.files.close()
 

@@ -1,4 +1,4 @@
-"""A run: deals being played. What is done stays, whatever ends it."""
+"""A run: deals being played. Finished deals are kept, whatever ends it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Run:
         return results.reshape(deals, len(self.fixtures.seatings))
 
     def prepare(self) -> None:
-        """Compile what playing needs, or load it. Ctrl-C is heard at once."""
+        """Compile what playing needs, or load it. Ctrl-C takes effect at once."""
         interruptible(lambda: prepare_chunks(self.fixtures))
 
     def play(
@@ -91,9 +91,9 @@ class Run:
     ) -> None:
         """Play the deals that are not done; without a `runner`, on the cores of this machine.
 
-        After each chunk, `until` may say that it is enough.
-        `keep` gets every chunk before it counts. Raises `BotAlwaysFails` once that is clear; the
-        chunk that shows it counts, but is not kept, so that the bot can be mended.
+        After each chunk, `until` may end the run. `keep` gets every chunk before it counts. Raises
+        `BotAlwaysFails` once that is clear; the chunk that shows it counts, but is not kept, so
+        that the bot can be fixed and the run resumed.
         """
         start = time.perf_counter()
         done = int(self.done.sum()) - self.played
@@ -122,7 +122,7 @@ class Run:
 
     @staticmethod
     def _ranges(marked: Array) -> list[range]:
-        """The stretches of deals that are marked."""
+        """The marked deals as ranges."""
         ends = np.flatnonzero(np.diff(marked, prepend=False, append=False))
         return [range(*pair) for pair in ends.reshape(-1, 2).tolist()]
 

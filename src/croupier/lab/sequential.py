@@ -1,11 +1,12 @@
-"""Statistics that may be looked at while they grow: stop when the question is answered.
+"""Statistics that stay valid while you watch them grow: stop when the question is answered.
 
-A usual 95 % interval holds for a number of deals fixed in advance. Whoever looks again and again,
-and stops when it says what they hoped for, is wrong far more often than once in twenty. The
-intervals here hold at all looks together (an asymptotic confidence sequence: Waudby-Smith, Arbour,
-Sinha, Kennedy and Ramdas, 2024), and are wider for it: by about half where they are tightest.
+An ordinary 95 % interval is valid for a number of deals fixed in advance. If you keep checking it
+and stop when it says what you hoped for, it is wrong far more often than once in twenty. The
+intervals here are valid at all checks together (an asymptotic confidence sequence: Waudby-Smith,
+Arbour, Sinha, Kennedy and Ramdas, 2024), which makes them wider: by about half where they are
+tightest.
 
-Looks are at fixed numbers of deals, in their order, so that a run stops at the same deal on any
+Checks are at fixed numbers of deals, in their order, so that a run stops at the same deal on any
 number of cores.
 """
 
@@ -38,7 +39,7 @@ NARROWEST: Final = 0.001
 
 
 def factor(deals: float, error: float = ERROR) -> float:
-    """How many standard errors the interval reaches to either side after so many deals."""
+    """How many standard errors the interval reaches to either side after that many deals."""
     log = -2 * math.log(error)
     rho = (log + math.log(log) + 1) / TIGHTEST
     spread = deals * rho + 1
@@ -48,7 +49,7 @@ def factor(deals: float, error: float = ERROR) -> float:
 def always_valid(
     mean: float, variance: float, deals: int, *, span: float = 1.0, error: float = ERROR
 ) -> Estimate:
-    """The interval of a mean of so many deals, from their variance; unknown before the first look.
+    """The interval of a mean of that many deals, from their variance; unknown before `FIRST_LOOK`.
 
     The variance is taken with three more deals as far from the mean as the numbers' span: a few
     that agree by luck must not look certain.
@@ -67,7 +68,7 @@ def interval_of(values: Array, *, span: float = 1.0, error: float = ERROR) -> Es
 
 
 def looks(most: int) -> Iterator[int]:
-    """The numbers of deals at which a run is looked at; the last is `most`."""
+    """The numbers of deals at which a run is checked; the last is `most`."""
     at = FIRST_LOOK
     while at < most:
         yield at
@@ -77,7 +78,7 @@ def looks(most: int) -> Iterator[int]:
 
 @dataclasses.dataclass(frozen=True)
 class Target:
-    """When a tournament has said enough: at a margin, or when it is decided who is better."""
+    """When a tournament may stop: at a margin, or when it is decided who is better."""
 
     margin: float | None
     """Half the width of every bot's interval of wins; None for `decided`."""
@@ -97,7 +98,7 @@ class Target:
         return cls(margin)
 
     def is_met(self, shares: Sequence[Array]) -> bool:
-        """Do these deals say enough? `shares[bot]` is what a bot won of each deal."""
+        """Do these deals suffice? `shares[bot]` is what a bot won of each deal."""
         if self.margin is not None:
             found = [interval_of(each, error=ERROR / len(shares)) for each in shares]
             return all(each.is_known and each.half_width <= self.margin for each in found)
@@ -115,7 +116,7 @@ def differences(shares: Sequence[Array]) -> dict[tuple[int, int], Estimate]:
 
 
 def _clipped(difference: Estimate) -> Estimate:
-    """No share is larger than another by more than all of it."""
+    """Clip to what a difference of shares can be."""
     low, high = max(-1.0, difference.low), min(1.0, difference.high)
     return difference._replace(low=low, high=high) if difference.is_known else difference
 

@@ -27,7 +27,7 @@ class Summary:
         self._width = width
 
     def simulation(self, simulation: Simulation, planned: int) -> Iterator[str]:
-        """A simulation, of which so many games were planned."""
+        """A simulation, with the number of games that were planned."""
         say, seats = self._words.say, range(simulation.players)
         yield self._title(simulation.games, planned, simulation.players)
         yield ""
@@ -85,7 +85,7 @@ class Summary:
             yield self._words.say("bot-seed", seed=bot_seed)
 
     def standings(self, standings: Standings, pace: float | None = None) -> Iterator[str]:
-        """A tournament, played at a pace of so many games a second."""
+        """A tournament, with its pace in games a second."""
         say, plan, order = self._words.say, standings.plan, standings.order()
         planned = plan.deals * len(plan.seatings()) if standings.target is None else 0
         yield self._title(standings.games, planned, plan.players)

@@ -106,7 +106,7 @@ class Rounds(Fixtures):
 
 
 class Tournament(Run):
-    """A tournament being played; in a folder, it goes on where it was stopped."""
+    """A tournament being played; in a folder, it resumes where it stopped."""
 
     def __init__(self, plan: Plan, out: Path | None = None, target: Target | None = None) -> None:
         """Open the folder, and read what it holds. With a target, the tournament ends when it is

@@ -1,8 +1,8 @@
-"""Tuning: values of options that bring a figure to a target, or numbers that make a bot stronger.
+"""Tuning: option values that bring a figure to a target, or parameters that make a bot stronger.
 
 Optuna proposes values; every proposal plays the same deals. Trials are kept in a folder, so that a
-search goes on where it stopped; the best is measured again on fresh deals, since what was best of
-many on the first ones was lucky there, too.
+search can be resumed; the best is measured again on fresh deals, since the best of many was also
+lucky on the first ones.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Tuned:
 
 
 class Tuning:
-    """A search for values, being made."""
+    """A search for values in progress."""
 
     def __init__(
         self,
@@ -182,7 +182,7 @@ class Tuning:
             )
 
     def trials(self) -> list[tuple[dict[str, Any], Estimate]]:
-        """What was tried, in order: the values, and the figure they gave."""
+        """The trials in order: the values, and the figure they gave."""
         return [
             (trial.params, Estimate(*trial.user_attrs["found"]))
             for trial in self._study.trials
@@ -192,7 +192,7 @@ class Tuning:
     def make(
         self, runner: Runner, trials: int, progress: Callable[[int, int], None] | None = None
     ) -> Tuned:
-        """Try values until there are so many trials, and measure the best again."""
+        """Try values until there are that many trials, and measure the best again."""
         player = Player(runner)
         while (done := len(self.trials())) < trials:
             if progress:
@@ -206,8 +206,8 @@ class Tuning:
     def _try(self, player: Player, number: int) -> None:
         """Ask for values, play them unless they were played before, and tell how they fared.
 
-        The sampler starts afresh for each trial, from its number: a search that was stopped goes on
-        as if it had not been.
+        The sampler is seeded with each trial's number, so a search that was stopped continues as if
+        it had not been.
         """
         import optuna
 
@@ -252,7 +252,7 @@ class Tuning:
         yield Section("path", (Group("path", NUMBER, tuple(seen.values()), line, about=about),))
 
     def close(self) -> None:
-        """Let the folder go; the search can be resumed."""
+        """Release the folder; the search can be resumed."""
         self._folder.close()
 
 

@@ -1,6 +1,6 @@
-"""Faces for researchers: the games as OpenSpiel, PettingZoo and Gymnasium know games.
+"""Interfaces for researchers: the games as OpenSpiel, PettingZoo and Gymnasium environments.
 
-Nothing here is written for one game: everything comes from a game's schema, rules and `imagine`.
+Nothing here is specific to a game: everything comes from a game's schema, rules and `imagine`.
 
 - `settings`: a game with a number of players and options, and what its end is worth
 - `gymnasium`: thousands of games stepped by one call (`vector_kernel` is its compiled loop)
@@ -11,8 +11,8 @@ Nothing here is written for one game: everything comes from a game's schema, rul
   `exact_page`); `check` compares information states with `imagine`
 - `training`: networks as bots (`bots.network`)
 
-May import all but the terminal, the server and the benchmarks. Start with `settings`. Each face
-needs an extra of its own name, and says so if it is missing.
+May import all but the terminal, the server and the benchmarks. Start with `settings`. Each
+interface needs the extra of the same name, and says so if it is missing.
 """
 
 __all__: list[str] = []  # faces are modules, each imported by itself

@@ -1,9 +1,8 @@
 """How far from perfect the bots are, exactly: `python -m croupier.research.exact`.
 
-For every game that declares a small variant: its whole tree is grown, CFR+ finds a strategy that
-hardly anything can be won against, and a best response to every level shows what could be won
-against that level at most. Results are kept in a file between runs, and the page `docs/exact.md`
-is written from it.
+For every game that declares a small variant: its whole tree is grown, CFR+ finds a strategy that is
+hardly exploitable, and a best response to every level shows the most that can be won against it.
+Results are kept in a file between runs, and the page `docs/exact.md` is written from it.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ class Result:
 
 
 def strategy_of_hints(tree: Tree, slips: int) -> Array:
-    """What a level plays that follows the hints but for its slips: exact probabilities."""
+    """The exact strategy of a level that follows the hints except for its slips."""
     hints = tree.setting.game.hints
     rows = []
     for infoset in tree.infosets:
@@ -94,8 +93,8 @@ Chooser = Callable[[View, Chance], Mapping[int, float]]
 
 
 def by_search(iterations: int) -> Chooser:
-    """A bot that searches. Among choices that are made unseen it draws by visits, so there the
-    strategy is mixed."""
+    """A bot that searches. For simultaneous choices it draws by visits, so there its strategy is
+    mixed."""
     from croupier.bots.search import SearchBot
 
     def choose(view: View, chance: Chance) -> Mapping[int, float]:
@@ -117,8 +116,8 @@ def by_value(value: Value) -> Chooser:
 def strategy_of_bot(
     tree: Tree, name: str, choose: Chooser, progress: Callable[[str], None]
 ) -> Array:
-    """What a bot plays: it is asked once at every table that a seat can see, with a seed of its
-    own. Bots look at the table and not at how it came about."""
+    """A bot's strategy: it is asked once in every information set, each with its own seed. Bots
+    look at the table and not at how it came about."""
     rows: list[Array] = []
     asked: dict[str, Mapping[int, float]] = {}
     for infoset in tree.infosets:
@@ -223,7 +222,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _joined(before: Result | None, now: Result) -> Result:
-    """What is known now, with the levels that were measured on the same tree before."""
+    """The new result, plus the levels that were measured on the same tree before."""
     if before and (before.version, before.histories) == (now.version, now.histories):
         now.exploitability = before.exploitability | now.exploitability
         now.value_hash = now.value_hash or before.value_hash

@@ -9,7 +9,7 @@ An observation is a dict: `observation`, what the seat sees (`docs/reference/obs
 at the end. In `env` only seats that must act take steps; in `parallel_env` everybody takes one,
 and what seats send that need not act is ignored. `illegal` says what happens to other actions:
 they raise `ValueError`, or the lowest legal one is played instead (`replace`), and the seat's info
-says so. `max_cycles` cuts a game short after so many steps of everybody.
+says so. `max_cycles` cuts a game short after that many steps of everyone.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Train a bot by MaskablePPO: `python -m croupier.research.training vegas-strip --out strip.npz`.
 
-One seat learns against bots of a level, in hundreds of games at once. What comes out is a file for
+One seat learns against bots of a level, in hundreds of games at once. The result is a file for
 `network:FILE`, which needs neither PyTorch nor Stable-Baselines3. See `docs/train-a-bot.md`.
 """
 
@@ -156,8 +156,8 @@ class _Until(BaseCallback):  # type: ignore[misc]
 def train(
     game: str, *, players: int = 2, opponents: str = "novice", seconds: float = 480.0, seed: int = 1
 ) -> tuple[Network, int]:
-    """Train until it beats the level, or for so many seconds of processor time; return the network
-    and how many decisions it has made."""
+    """Train until it beats the level, or for that many seconds of processor time; return the
+    network and how many decisions it has made."""
     torch.set_num_threads(1)  # layers are small: threads would wait for each other
     games = Games(VectorEnv(game, GAMES, players=players, opponents=opponents))
     model = MaskablePPO(
@@ -196,7 +196,7 @@ def _layers(policy: Any, games: Games) -> list[tuple[Array, Array]]:
 
 
 def share_of_wins(network: Network, game: str, players: int, opponents: str, count: int) -> float:
-    """The network's share of wins in so many games against a level, from all seats."""
+    """The network's share of wins in that many games against a level, from all seats."""
     games = VectorEnv(game, GAMES, players=players, opponents=opponents, utility="win")
     seen, infos = games.reset(seed=99)
     won: list[float] = []

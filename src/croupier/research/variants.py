@@ -1,4 +1,4 @@
-"""Small variants of games: the same text of the rules, with fewer cards, dice or tiles in the box.
+"""Small variants of games: the same rules code, with fewer cards, dice or tiles in the box.
 
 A game declares one in `Game.mini`: constants of its modules by name, each with the expression that
 replaces its value, and options. The game's modules, and those of `croupier.games` that they use,

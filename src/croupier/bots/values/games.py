@@ -1,4 +1,4 @@
-"""Games that values learn from, and are measured by: who plays them, with which options."""
+"""The games that values are trained and tested on: who plays them, with which options."""
 
 from __future__ import annotations
 

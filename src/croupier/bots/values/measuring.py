@@ -1,4 +1,4 @@
-"""How good a value is: its chances to win beside the shares that were won, in fresh games."""
+"""How good a value is: its chances to win against the actual shares of wins, in fresh games."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ LEVEL: Final = "regular"
 """Who plays, unless something else is asked for."""
 PLAYOUTS: Final = 32
 EVERY: Final = 12
-"""Of so many decisions one is weighed."""
+"""One in this many decisions is weighed."""
 SEED_GAMES: Final = 1000
 
 Progress = Callable[[int, int], None]

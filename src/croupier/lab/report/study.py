@@ -1,4 +1,4 @@
-"""A study: all sections of a report, one after the other. What is done is kept."""
+"""A study: all sections of a report, one after the other. Finished ones are kept."""
 
 from __future__ import annotations
 

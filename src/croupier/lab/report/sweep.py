@@ -1,4 +1,4 @@
-"""Variants side by side: the same seeds with other options."""
+"""Variants compared: the same seeds with different options."""
 
 from __future__ import annotations
 

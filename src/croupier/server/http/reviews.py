@@ -1,4 +1,4 @@
-"""Reviews on request: a process of its own makes them one by one, at low priority, within limits.
+"""Reviews on request: a separate process makes them one by one, at low priority, within limits.
 
 A review takes seconds of all cores, and anyone with a record may ask for one. In another process it
 holds up no table: the system lets it run only where nobody else wants to. Cancelling ends the

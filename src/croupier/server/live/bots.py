@@ -1,4 +1,4 @@
-"""Bots at tables: they think on threads of their own and see views, nothing else.
+"""Bots at tables: they think on separate threads and see views, nothing else.
 
 The time at which a bot's move is shown must not depend on what only the bot sees. So each level has
 a fixed thinking time, the same for a bot with a single legal move as for one with many.
@@ -49,7 +49,7 @@ MOST_HINTS: Final = 50
 class BotPool:
     """The bounded thread pools on which bots think.
 
-    Searches have a pool of their own, so that nothing else waits for them. A game is compiled in
+    Searches have a separate pool, so that nothing else waits for them. A game is compiled in
     the background before its first search; only bots that need it wait for that.
     """
 

@@ -27,7 +27,7 @@ POLL_S: Final = 1.0
 
 
 class Moderation:
-    """Who may not write or play, and what everybody is told."""
+    """Who may not write or play, and what everyone is told."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -105,12 +105,12 @@ class Moderation:
         return [n for n in self._orders.notices if n.until is None or n.until > now]
 
     def announcements(self, lang: str) -> list[str]:
-        """What everybody is told now, in a language as far as it is ours to translate."""
+        """What everyone is told now, translated as far as the text is ours."""
         told = sorted(self._current(), key=lambda notice: notice.kind != DRAIN)
         return [_sentence(notice, lang) for notice in told]
 
     def greet(self, connection: Connection) -> None:
-        """Tell a new connection what everybody is told."""
+        """Tell a new connection what everyone is told."""
         if self._current():
             self._send(connection)
 

@@ -1,6 +1,6 @@
 """What a server needs of the place where tables' logs are kept: append, read, look up.
 
-`storage.Storage` keeps them in a database; a simulator has a disk of its own making.
+`storage.Storage` keeps them in a database; a simulator has a simulated disk.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Restriction(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """What everybody is told."""
+    """What everyone is told."""
 
     kind: str
     text: str

@@ -1,4 +1,4 @@
-"""A table as somebody sees it: what the server sends is made from views and visible events."""
+"""A table as one viewer sees it: what the server sends is made from views and visible events."""
 
 from __future__ import annotations
 
