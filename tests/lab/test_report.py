@@ -18,6 +18,7 @@ from croupier.lab.cores import Cores
 from croupier.lab.fixtures import seeds_of
 from croupier.lab.report import gather, skill
 from croupier.lab.report.choices import restrictions
+from croupier.lab.report.course import leaders_share
 from croupier.lab.report.figures import Section, mean_of, ratio_of
 from croupier.lab.report.gather import Player, Repeats, Table, prepare_weighing, weigh_chunk
 from croupier.lab.report.study import Study
@@ -94,6 +95,12 @@ def test_variants_that_cannot_be_are_refused(
     with pytest.raises(BadOption, match=sentence):
         Study(Table(DICE, 2, {}, "x"), tmp_path / "r.html", sweeps=sweeps)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_partners_who_lead_share_what_they_win() -> None:
+    points = np.array([[17, 22, 22, 17], [5, 4, 3, 2]])
+    won = np.array([[0, 0.5, 0.5, 0], [0, 0.5, 0.5, 0]])
+    assert leaders_share(points, won).tolist() == [0.5, 0.0]
 
 
 def test_variants_are_all_combinations() -> None:
@@ -185,7 +192,7 @@ def test_one_file_holds_the_report_and_an_interrupted_one_goes_on(
 
     monkeypatch.setattr("croupier.lab.report.study.seeds", interrupted)
     assert main(command) == 130
-    assert capsys.readouterr().err.startswith("Finished sections are kept.")
+    assert capsys.readouterr().err.startswith("What was done is kept.")
     assert not out.exists()
     monkeypatch.setattr("croupier.lab.report.study.seeds", seeds)
     monkeypatch.setattr("croupier.lab.report.study.course", interrupted)  # it is done

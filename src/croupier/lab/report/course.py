@@ -115,10 +115,15 @@ def _leads(table: Table, results: Array, traces: Array) -> list[Group]:
         there = stages > stage + 1  # games that go on after it
         if there.sum() < 2:
             break
-        leads = points[:, stage] == points[:, stage].max(1, keepdims=True)
-        wins = (won * leads).sum(1)[there]
+        wins = leaders_share(points[there, stage], won[there])
         figures.append(Figure(Label("after", {"round": stage + 1}), share(wins)))
     groups = [Group("leads", SHARE, tuple(figures), line=1 / table.players)]
     changes = measured(results, traces, table.players)["lead-changes"]
     change = Figure(Label("lead-changes"), mean_of(changes))
     return [*groups, Group("changes", NUMBER, (change,))]
+
+
+def leaders_share(points: Array, won: Array) -> Array:
+    """What a leader wins of each game: of several, as partners are, the mean."""
+    leads = points == points.max(1, keepdims=True)
+    return np.asarray((won * leads).sum(1) / leads.sum(1))
