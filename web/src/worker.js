@@ -1,6 +1,6 @@
 /**
  * The service worker: keeps the page, rule books and one's own replays, so that they open without the
- * server. The build fills in its files, so every build has a worker, and a cache, of its own.
+ * server. The build fills in its files, so every build has its own worker and its own cache.
  *
  * What the server answers always comes first: a new page never meets old files, nor an old book new ones.
  */

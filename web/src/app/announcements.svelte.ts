@@ -1,4 +1,4 @@
-/** What the administrator of the server tells everybody: at the top of every page, see ui/Announcements.svelte. */
+/** The administrator's announcements to everyone, at the top of every page: see ui/Announcements.svelte. */
 import { untrack } from 'svelte';
 
 let texts = $state.raw<readonly string[]>([]);

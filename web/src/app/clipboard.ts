@@ -1,4 +1,4 @@
-/** Put text on the clipboard, also where the page came over plain http. Says whether it worked. */
+/** Copy text to the clipboard, even on a page served over plain http. Returns whether it worked. */
 export async function copied(text: string): Promise<boolean> {
   if (isSecureContext) {
     try {

@@ -57,7 +57,7 @@ function arrive(): void {
   current = routeOf(location.pathname, location.hash);
 }
 
-/** Start reading a new page at its heading; until somebody does something, also when a page draws it again. */
+/** Move the focus to a new page's heading; until the user does something, also when the page redraws it. */
 export function focusOnArrival(heading: HTMLElement): void {
   if (isArriving) heading.focus({ preventScroll: true });
 }
@@ -66,7 +66,7 @@ function settle(): void {
   isArriving = false;
 }
 
-/** Follow the browser's own buttons, and links of ours without loading the page anew. */
+/** Follow the browser's back and forward buttons, and our own links without reloading the page. */
 export function followLinks(): () => void {
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -1,4 +1,4 @@
-/** The server's time: deadlines are told in it, and clocks of phones are often wrong. */
+/** The server's time: deadlines are given in it, and phones' clocks are often wrong. */
 let ahead = 0;
 
 export function setServerTime(now: number): void {

@@ -39,7 +39,7 @@ export function registerShortcuts(shortcuts: readonly Shortcut[], isDialog = fal
   });
 }
 
-/** All that works on the page itself, under any dialog; what has the same words stands there once. */
+/** All shortcuts of the page itself, below any dialog; those with the same description are listed once. */
 export function shortcutsOfPage(): readonly Shortcut[] {
   const works = scopes
     .filter(({ isDialog }) => !isDialog)

@@ -1,4 +1,4 @@
-/** How long things take, in milliseconds: other files name them (tests/time.test.ts); only the socket has waits of its own. */
+/** Durations in milliseconds: other files name these (tests/time.test.ts); only the socket has its own. */
 import type { Speed } from './settings.svelte';
 
 /** One table for all: what moves has come to rest when the next thing is shown, at every speed. */
@@ -38,7 +38,7 @@ export const DURATIONS = {
   look: 1000,
   /** … to see what it changed, … */
   read: 1400,
-  /** … and after something that everybody waited for. */
+  /** … and after something that everyone waited for. */
   watch: 1700,
 } as const;
 
@@ -46,7 +46,7 @@ export const DURATIONS = {
 export const WAITS = {
   /** A sentence at the page's edge. */
   toast: 6_000,
-  /** What somebody said, at their seat. */
+  /** What a player said, at their seat. */
   bubble: 7_000,
   /** That the connection is back. */
   back: 4_000,

@@ -45,7 +45,7 @@ export function sentenceOf(error: unknown): string {
   return error instanceof RequestError ? error.message : t('unreachable');
 }
 
-/** Do something that the server may refuse; a refusal is told. */
+/** Do something that the server may refuse; a refusal shows a toast. */
 export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

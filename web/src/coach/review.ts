@@ -3,11 +3,11 @@ import type { MatchReview, ReviewDecision, SeatReview } from '../protocol/wire';
 
 export type Category = ReviewDecision['category'];
 
-/** The parts that a result is made of, in the order they are told. */
+/** The parts that make up a result, in the order they are shown. */
 export const PARTS = ['luck', 'play', 'unseen', 'others'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Decisions that cost something worth speaking of. */
+/** Decisions that cost something worth mentioning. */
 const COSTLY: readonly Category[] = ['slip', 'mistake', 'blunder'];
 /** A swing of luck that is marked on the chart. */
 const GREAT_LUCK = 0.1;
@@ -82,7 +82,7 @@ export function marksOf(review: MatchReview, seat: SeatReview): readonly Mark[] 
   return marks.toSorted((a, b) => a.at - b.at);
 }
 
-/** What the review says of a move that somebody would make now. */
+/** What the review says of a move that the reader would make now. */
 export interface Answer {
   readonly kind: 'best' | 'fine' | 'worse' | 'unlisted';
   /** What it gives away of the chance to win; at least, if it is not listed. */

@@ -1,4 +1,4 @@
-/** A review on its way: the first verdicts come soon, and better ones when it is finished. */
+/** A review in progress: preliminary verdicts come soon, better ones when it is finished. */
 import { announce } from '../app/announcer.svelte';
 import { t } from '../app/i18n.svelte';
 import { sentenceOf } from '../app/toasts.svelte';

@@ -16,7 +16,7 @@ const bookPictures = import.meta.glob<Component>('./*/book/*.svelte', { import: 
 const texts = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 import.meta.glob('./*/theme.css', { eager: true });
 
-/** The board of games without one of their own. */
+/** The board for games that have none. */
 export const GENERIC = 'generic';
 
 export async function boardOf(game: string): Promise<Board> {

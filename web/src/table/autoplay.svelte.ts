@@ -1,4 +1,4 @@
-/** What the page plays for a person who asked for that: a choice made in advance, the only move there is. */
+/** What the page plays automatically if asked to: a premove, or the only legal move. */
 import type { Premove } from '../app/premove';
 import { settings } from '../app/settings.svelte';
 import { t } from '../app/i18n.svelte';

@@ -1,4 +1,4 @@
-/** What was said last at each seat: it shows there for a while, whoever looks at the board and not at the chat. */
+/** The last message of each seat: shown there for a while, for those who look at the board and not the chat. */
 import { SvelteMap } from 'svelte/reactivity';
 
 import { t } from '../app/i18n.svelte';

@@ -1,4 +1,4 @@
-/** The way to a table: there is one before the table's first word, and when the line is down. */
+/** The connection to a table: it exists before the first message arrives, and while the line is down. */
 import { setAnnouncements } from '../app/announcements.svelte';
 import { settings } from '../app/settings.svelte';
 import { api } from '../protocol/http';

@@ -1,4 +1,4 @@
-/** From the first page to a table. */
+/** From the home page to a table. */
 import { api } from '../protocol/http';
 import { remember } from './fairness';
 import { freshText } from './deal';
@@ -36,7 +36,7 @@ export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): P
   return table;
 }
 
-/** One click: everybody else is a bot, and the cards are dealt. */
+/** One click: all other players are bots, and the cards are dealt. */
 export async function playBots(game: GameInfo, level: string | null): Promise<void> {
   const players = usualPlayers(game);
   const bot: SeatChoice = { kind: 'bot', level };

@@ -8,7 +8,7 @@ export function usualLevel(levels: readonly Level[]): string | null {
   return (chosen ?? levels[middle(levels)])?.name ?? null;
 }
 
-/** For somebody who has never played: below the usual level. */
+/** For someone who has never played: below the default level. */
 export function gentleLevel(levels: readonly Level[]): string | null {
   return levels[Math.max(0, middle(levels) - 1)]?.name ?? null;
 }

@@ -1,4 +1,4 @@
-/** The log of a table: what was said, as far as it still counts. */
+/** The log of a table: merging lines, and dropping those that were taken back. */
 import type { Line } from '../protocol/wire';
 
 /** Lines that were not taken back. */

@@ -1,4 +1,4 @@
-/** Tell a person who looks elsewhere that it is their turn. */
+/** Notify a person who is looking elsewhere that it is their turn. */
 import { settings } from '../app/settings.svelte';
 
 let told = false;

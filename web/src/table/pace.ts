@@ -1,4 +1,4 @@
-/** How long what happened is left on the table before the next thing is shown. */
+/** How long an event stays on the table before the next one is shown. */
 import type { GamePresentation } from './presentation';
 import type { Speed } from '../app/settings.svelte';
 import { DURATIONS, FACTORS } from '../app/time';

@@ -1,4 +1,4 @@
-/** Shows updates in order: each stays for a while, a summary stops until it is read, and one may skip. */
+/** Shows updates in order: each stays for a while, a summary waits until it is read, and the user may skip. */
 import type { Line } from '../protocol/wire';
 
 export interface Clock {
@@ -31,7 +31,7 @@ export interface Showing<Update> {
 }
 
 export class Playback<Update> {
-  /** How the points of a trick, round or deal came about, until somebody has read it. */
+  /** How the points of a trick, round or deal were scored, until it has been read. */
   summary = $state.raw<readonly Line[]>([]);
 
   readonly #showing: Showing<Update>;

@@ -1,4 +1,4 @@
-/** Everybody at a table, as seats and boards show them. */
+/** Everyone at a table, as seats and boards show them. */
 import { formatList, t } from '../app/i18n.svelte';
 import type { ClockInfo, OutcomeInfo, Position, TableInfo } from '../protocol/wire';
 
@@ -15,7 +15,7 @@ export interface Player {
   toMove: boolean;
   /** A person's time, if the table limits it. */
   clock?: ClockInfo | undefined;
-  /** When a bot takes over for somebody who is away, in Unix seconds. */
+  /** When a bot takes over for a player who is away, in Unix seconds. */
   botAt?: number | null;
 }
 
@@ -66,7 +66,7 @@ export function isAlone(table: TableInfo): boolean {
   return table.seats.every(({ kind, seat }) => kind !== 'person' || seat === table.you);
 }
 
-/** Whose table it is: the host's, or once all have left, that of whoever sat there first. */
+/** Whose table it is: the host's or, once all have left, that of the first player who sat there. */
 export function hostOf(table: Pick<TableInfo, 'host' | 'seats'>): string {
   const host = table.seats.find(({ seat }) => seat === table.host);
   const first = table.seats.find(({ kind }) => kind === 'person') ?? table.seats[0];

@@ -1,4 +1,4 @@
-/** How far a game has got, from the position: header, board and text view agree. */
+/** The progress of a game, from its position: header, board and text view agree. */
 import type { Position } from '../protocol/wire';
 
 export interface Progress {

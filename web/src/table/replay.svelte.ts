@@ -1,4 +1,4 @@
-/** A finished game: which step of it is shown, with whose eyes, and whether it goes on by itself. */
+/** A finished game: which step is shown, whose view, and whether it plays automatically. */
 import { announce } from '../app/announcer.svelte';
 import { copied } from '../app/clipboard';
 import type { Words } from '../app/fluent';

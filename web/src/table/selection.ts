@@ -1,4 +1,4 @@
-/** How it stands with each thing a player could reach for. */
+/** The status of each thing a player could reach for. */
 import type { Reachable } from '../protocol/wire';
 import type { ChoiceState } from '../ui/choice';
 

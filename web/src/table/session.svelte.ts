@@ -325,7 +325,7 @@ export class TableSession implements TableView {
     );
   }
 
-  /** Somebody who looks elsewhere is told at once: the clock runs. */
+  /** A person looking elsewhere is notified at once, since the clock is running. */
   #noticeTurn(table: TableInfo, position: Position | null): void {
     notifyTurn(isAwaited(table, position), t('your-turn'), table.title);
     this.#tellTurn();

@@ -23,7 +23,7 @@ export interface TableView {
   /** What led to the position: for animation. */
   readonly lines: readonly Line[];
   readonly log: readonly Line[];
-  /** The score sheet, null if the game keeps none; and everybody's points, null where nobody may know. */
+  /** The score sheet, null if the game keeps none; and everyone's points, null where nobody may know. */
   readonly sheet: readonly ScoreRow[] | null;
   readonly points: readonly (number | null)[];
   readonly players: readonly Player[];

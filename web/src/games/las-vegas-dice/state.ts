@@ -9,7 +9,7 @@ export interface Rolled {
   whites: number;
 }
 
-/** The faces that somebody rolled, ascending. */
+/** The faces that a player rolled, ascending. */
 export function facesOf(state: Roll): readonly Rolled[] {
   return state.rolled
     .map((dice, i) => ({ face: i + 1, dice, whites: state.rolled_whites[i] ?? 0 }))
