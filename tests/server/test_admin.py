@@ -268,6 +268,18 @@ def test_mistakes_are_one_sentence(
     assert said.count("\n") == 1
 
 
+def test_the_log_says_until_when(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tables.db"
+    Storage(f"sqlite:///{file}").close()
+    for arguments in (("mute", "203.0.113.9", "--until", "2099-12-31"), ("ban", "203.0.113.9")):
+        assert main(["admin", *arguments, "--database", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["admin", "log", "--database", str(file)]) == 0
+    banned, muted = capsys.readouterr().out.splitlines()
+    assert banned.endswith("ban  203.0.113.9")
+    assert muted.endswith("mute  203.0.113.9  2099-12-31 00:00")
+
+
 def test_without_a_server_there_is_nothing_to_administer(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

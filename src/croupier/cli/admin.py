@@ -21,7 +21,7 @@ from croupier.cli.speech import say
 from croupier.cli.types import COUNT, OneOf, Until
 
 if TYPE_CHECKING:
-    from croupier.server.store.admin import Admin
+    from croupier.server.store.admin import Admin, AuditLine
     from croupier.server.table.table import Table
 
 HERE: Final = "croupier.cli.admin"
@@ -372,7 +372,7 @@ def admin_log(database: str | None, most: int, as_json: bool, lang: str) -> int:
     """Show what administrators did, newest first."""
     with opened(database) as storage:
         found = storage.audit_log(most)
-    lines = [(shown_time(a.at), a.by, a.action, a.target or "-", _cut(a.detail)) for a in found]
+    lines = [(shown_time(a.at), a.by, a.action, a.target or "-", _told(a)) for a in found]
     return _listed(as_json, [line._asdict() for line in found], lines)
 
 
@@ -396,8 +396,12 @@ def _clean(text: str) -> str:
     return stripped
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= 60 else f"{text[:59]}…"
+def _told(action: AuditLine) -> str:
+    """More about an action: until when somebody was restricted, or the beginning of a text."""
+    detail = action.detail
+    if action.action in ("mute", "ban"):
+        return shown_time(float(detail)) if detail else ""
+    return detail if len(detail) <= 60 else f"{detail[:59]}…"
 
 
 def shown_time(at: float) -> str:
