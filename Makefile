@@ -111,7 +111,7 @@ simulate: $(TO_TEST)
 # Trains all values again and measures them; with more MINUTES they get better.
 values: $(TO_TEST)
 	for game in $(GAMES); do \
-	    case $$game in vegas-strip) minutes=3;; *) minutes=4;; esac; \
+	    case $$game in vegas-strip) minutes=3;; las-vegan) minutes=4;; *) minutes=10;; esac; \
 	    $(BIN)/croupier train $$game --force --minutes $${MINUTES:-$$minutes} \
 	        --out src/croupier/games/$$(echo $$game | tr - _)/value.bin || exit; \
 	done
