@@ -15,43 +15,41 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import math
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
+from croupier.bench.bot_tables import LEVELS, Table
 from croupier.bench.results import check_folder
-from croupier.bots import advice, make_any_bot
-from croupier.bots.advice import ALWAYS
-from croupier.bots.interface import Clock
 from croupier.coach.document import error_rate, judged
-from croupier.coach.history import History, Made
 from croupier.coach.judge import Settings, judge
 from croupier.coach.kernels import WIN
+from croupier.coach.line import Line
 from croupier.coach.reference import Bench, reference_for
-from croupier.coach.review import review
-from croupier.compiled.chacha import chance_pool
-from croupier.core.bits import members
-from croupier.core.chance import DEALING, Chance
+from croupier.coach.review import Reviewer, Sums
+from croupier.core.chance import Chance
 from croupier.core.game import Game
-from croupier.core.reach import Prospects
 from croupier.core.registry import find, names
-from croupier.core.view import View
 from croupier.core.world import World
 
 KEPT: Final = Path("docs", "coach.json")
-QUICK: Final = Settings(screened=4, kept=3, worlds=16, samples=1, chances=16, deals=64)
-LEVELS: Final = {"random": ALWAYS, "novice": 300, "regular": 0, "search:300": None}
+QUICK: Final = Settings(screened=4, kept=3, worlds=16, samples=1, chances=8, deals=64)
+MEANS: Final = Settings(screened=1, kept=0, worlds=2, samples=1, chances=4, deals=16_384)
+"""Few samples, but none that would shift a mean: many games cost little."""
+BARS: Final = ("luck", "unseen")
 HALVES: Final = 20
 PAGE: Final = Path("docs", "coach.md")
 HEADING: Final = "## Is it right?"
-COUNT: Final = 100
-LUCK: Final = 10_000
-SWAPS: Final = 10_000
+COUNT: Final = 60
+MEANT: Final = 2_500
+SWAPS: Final = 500
 PIECE: Final = 4  # games of each level at a time,
-LUCKS: Final = 50  # games for luck alone,
+AT_ONCE: Final = 100  # games for the means,
 SWAPPED: Final = 100  # and judgements in other worlds
 TEXT: Final = """
 Written by `{command}`, which resumes where it stopped; `tests/coach`
@@ -59,8 +57,8 @@ runs a small part of it. A dash: not measured yet.
 
 - *Gap*: the largest difference between a result minus its expectation and the sum of its bars, as a
   share of it.
-- *Luck* and *the unseen*: their means, as shares of the win, with two standard errors.
-  {verdict}.
+- *Luck* and *the unseen*: their means over games of `regular`, one seat of each, as shares of the
+  win, with two standard errors. {verdict}.
 - *Error rates*: a level's mean loss per real decision at a table of its own kind, with two standard
   errors; **bold** where each level is below the one before it. `search:300` is a search with 300
   iterations, standing in for `expert`.
@@ -71,49 +69,14 @@ runs a small part of it. A dash: not measured yet.
 """
 
 
-class Table:
-    """Plays bots' games as histories, compiled where the bots allow it."""
+class Inline(Executor):
+    """Does everything at once, in the thread that asks for it."""
 
-    def __init__(self, game: Game, players: int) -> None:
-        self.game = game
-        self.players = players
-        self.options = game.choose_options(players, {})
-        self._advised = game.bind(advice).advised_action
-        self._pool, self._prospects = game.state.pool(), Prospects.pool()
-        self._chances = chance_pool(Chance.of(""))
-
-    def play(self, seed: str, level: str) -> History:
-        """A game of one level at every seat."""
-        rules, chance = self.game.rules, Chance.of(seed, DEALING)
-        state = self.game.state()
-        rules.deal(state, self.options, chance)
-        dealt = state
-        made: list[Made] = []
-        while waiting := rules.to_move(state):
-            seat = next(members(waiting))
-            action = self._choose(state, seat, level, f"{seed} {len(made)}")
-            before, start = state, chance.position
-            state = before.copy()
-            rules.play(state, seat, action, chance)
-            made.append(Made(len(made), seat, action, "", before, state, chance.position > start))
-        outcome = World(self.game, state).outcome()
-        assert outcome is not None
-        seats = tuple(f"Seat {seat}" for seat in range(self.players))
-        return History(self.game, self.options, seats, dealt, tuple(made), outcome)
-
-    def _choose(self, state: Any, seat: int, level: str, seed: str) -> int:
-        slips = LEVELS[level]
-        if slips is None:
-            bot = make_any_bot(level, Chance.of(seed))
-            view = View(self.game, seat, state.redact(seat), self.options.shown(), (), ())
-            return bot.choose(view, Clock()).action
-        state.pack(self._pool[0])
-        self._chances[0]["key"] = Chance.of(seed).key
-        self._chances[0]["position"] = 0
-        chosen: int = self._advised(
-            self._pool[0], seat, slips, self._chances[0], self._prospects[0]
-        )
-        return chosen
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """A result that is there."""
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
 
 
 class Cell:
@@ -124,28 +87,35 @@ class Cell:
         self.reference = reference_for(game, players, self.table.options)
         is_same = found.get("value") == self.reference.hash
         self.found: dict[str, Any] = found if is_same else _blank(self.reference.hash)
+        self._reviewers = {
+            settings: Reviewer(game, players, self.reference, settings)
+            for settings in (QUICK, MEANS)
+        }
+
+    def _review(self, line: Line, seat: int, settings: Settings) -> Sums:
+        found = self._reviewers[settings].run(line, [seat], Inline())
+        bars = found.bars[seat]
+        gap = np.abs(bars.gap() / np.maximum(1, np.abs(bars.result))).max()
+        self.found["gap"] = max(self.found["gap"], float(gap))
+        return found
 
     def review(self, count: int) -> None:
         """Review a few more games of each level, each for one of its seats."""
         for level, rates in self.found["rates"].items():
             for number in range(len(rates), min(count, len(rates) + PIECE)):
                 seat = number % self.table.players
-                history = self.table.play(f"check {level} {number}", level)
-                seen = review(history, [seat], QUICK, threads=1)
-                bars = seen.bars[seat]
-                scale = np.maximum(1, np.abs(bars.result))
-                self.found["gap"] = max(self.found["gap"], float(np.abs(bars.gap() / scale).max()))
-                self.found["unseen"].append(round(float(bars.unseen[WIN]), 6))
-                rates.append(error_rate(seen.decisions[seat])[0])
+                found = self._review(self.table.play("check", number, level), seat, QUICK)
+                rate = error_rate(found.decisions[seat])[0]
+                rates.append(None if rate is None else round(rate, 6))
 
-    def try_luck(self, count: int) -> None:
-        """Look at the luck of a few more games of `regular`, without judging any move."""
-        luck = self.found["luck"]
-        for number in range(len(luck), min(count, len(luck) + LUCKS)):
-            history = self.table.play(f"luck {number}", "regular")
-            swings = review(history, [], QUICK, threads=1).swings
+    def try_means(self, count: int) -> None:
+        """Add up the luck and the unseen of a few more games of `regular`."""
+        luck, unseen = (Moments(self.found[bar]) for bar in BARS)
+        for number in range(luck.count, min(count, luck.count + AT_ONCE)):
             seat = number % self.table.players
-            luck.append(round(float(sum(swing.luck[seat, WIN] for swing in swings)), 6))
+            bars = self._review(self.table.play("means", number, "regular"), seat, MEANS).bars[seat]
+            luck.add(float(bars.luck[WIN]))
+            unseen.add(float(bars.unseen[WIN]))
 
     def swap(self, count: int) -> None:
         """Compare a few more judgements with those in an imagined world."""
@@ -154,34 +124,63 @@ class Cell:
         chance = Chance.of("swaps", found["swaps"])
         end = min(count, found["swaps"] + SWAPPED)
         while found["swaps"] < end:
-            for made in self.table.play(f"swaps {found['swaps']}", "novice").made:
-                if found["swaps"] == end:
-                    break
-                other = made.before.redact(made.seat)
-                game.rules.imagine(other, made.seat, chance)
+            line = self.table.play("swaps", found["swaps"], "novice")
+            for number in range(min(len(line), end - found["swaps"])):
+                seat, state = int(line.seats[number]), game.state.unpack(line.states[number])
+                other = state.redact(seat)
+                game.rules.imagine(other, seat, chance)
+                said = [_told(bench, line, number, each) for each in (state, other)]
                 found["swaps"] += 1
-                said = [_told(bench, made, state) for state in (made.before, other)]
                 found["differing"] += said[0] != said[1]
+
+
+class Moments:
+    """Numbers of which only the mean and its error matter, saved as a list of three."""
+
+    def __init__(self, found: list[float]) -> None:
+        """Numbers are added to what was `found`, in place."""
+        self._found = found
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return int(self._found[0])
+
+    def add(self, value: float) -> None:
+        """One more."""
+        for power in range(3):
+            self._found[power] += value**power
+
+    def mean(self) -> tuple[float, float] | None:
+        """The mean and two standard errors."""
+        count, total, squares = self._found
+        if count <= 1:
+            return None
+        mean = total / count
+        return mean, 2 * math.sqrt(max(0.0, squares / count - mean**2) / (count - 1))
 
 
 def _blank(value: str) -> dict[str, Any]:
     rates: dict[str, list[float | None]] = {level: [] for level in LEVELS}
-    found: dict[str, Any] = {"luck": [], "unseen": [], "rates": rates}
-    return {"value": value, "gap": 0.0, "swaps": 0, "differing": 0, **found}
+    found: dict[str, Any] = {bar: [0, 0.0, 0.0] for bar in BARS}
+    return {"value": value, "gap": 0.0, "swaps": 0, "differing": 0, **found, "rates": rates}
 
 
-def _told(bench: Bench, made: Made, state: Any) -> str:
+def _told(bench: Bench, line: Line, number: int, state: Any) -> str:
     """Everything said about a choice if that is the true state."""
-    seen = state.redact(made.seat)
-    found = judge(bench, bench.packed(seen), made.seat, QUICK, f"{made.ply}", made.action)
-    return json.dumps([judged(found, World(bench.game, seen), made.seat), found.loss])
+    seat, action = int(line.seats[number]), int(line.actions[number])
+    seen = state.redact(seat)
+    found = judge(bench, bench.packed(seen), seat, QUICK, f"{number}", action)
+    return json.dumps([judged(found, World(bench.game, seen), seat), found.loss])
 
 
-def measure(cells: list[Cell], count: int, luck: int, swaps: int, save: Callable[[], bool]) -> None:
+def measure(
+    cells: list[Cell], count: int, means: int, swaps: int, save: Callable[[], bool]
+) -> None:
     """Give all cells turns until all is done, or `save` says that the time is over."""
     kinds: list[tuple[Callable[[Cell], None], Callable[[Cell], bool]]] = [
         (lambda cell: cell.review(count), lambda cell: len(cell.found["rates"]["random"]) < count),
-        (lambda cell: cell.try_luck(luck), lambda cell: len(cell.found["luck"]) < luck),
+        (lambda cell: cell.try_means(means), lambda cell: cell.found["luck"][0] < means),
         (lambda cell: cell.swap(swaps), lambda cell: cell.found["swaps"] < swaps),
     ]
     while any(is_open(cell) for cell in cells for _, is_open in kinds):
@@ -214,7 +213,7 @@ def _rate(values: list[float | None]) -> tuple[float, float]:
 
 def section(kept: dict[str, Any], command: str) -> str:
     """The last part of the page."""
-    means = [_mean(cell[bar]) for cell in kept.values() for bar in ("luck", "unseen")]
+    means = [Moments(cell[bar]).mean() for cell in kept.values() for bar in BARS]
     known = [mean for mean in means if mean is not None and mean[1] > 0]
     outside = sum(abs(mean) > error for mean, error in known)
     verdict = f"Of {len(known)} means, {len(known) - outside} are within that of zero"
@@ -225,18 +224,19 @@ def section(kept: dict[str, Any], command: str) -> str:
 def _rows(kept: dict[str, Any]) -> Iterator[str]:
     shown = " | ".join(f"`{level}`" for level in LEVELS)
     yield (
-        f"| game | players | reviews | gap | luck (games) | the unseen | {shown} | halves | swaps |"
+        f"| game | players | gap | games | luck | the unseen | reviews | {shown} | halves | swaps |"
     )
-    yield "|---|---|---|---|---|---|" + "---|" * (len(LEVELS) + 2)
+    yield "|---|---|---|---|---|---|---|" + "---|" * (len(LEVELS) + 2)
     for name, cell in sorted(kept.items()):
         reviews = sum(map(len, cell["rates"].values()))
         if reviews == 0:
             continue
-        luck, unseen = (_shown(_mean(cell[bar])) for bar in ("luck", "unseen"))
+        luck, unseen = (_shown(Moments(cell[bar]).mean()) for bar in BARS)
         halves = split_half(cell["rates"])
         yield (
-            f"| {name.replace(' ', ' | ')} | {reviews} | {cell['gap']:.0e} "
-            f"| {luck} ({len(cell['luck']):,}) | {unseen} | {' | '.join(_rates(cell['rates']))} "
+            f"| {name.replace(' ', ' | ')} | {cell['gap']:.0e} "
+            f"| {cell['luck'][0]:,} | {luck} | {unseen} "
+            f"| {reviews} | {' | '.join(_rates(cell['rates']))} "
             f"| {'-' if halves is None else f'{halves:.2f}'} "
             f"| {cell['differing']} of {cell['swaps']:,} |"
         )
@@ -250,13 +250,6 @@ def _rates(rates: dict[str, list[float | None]]) -> Iterator[str]:
         yield f"**{text}**" if is_ordered and values else text
 
 
-def _mean(values: list[float]) -> tuple[float, float] | None:
-    """The mean and two standard errors."""
-    if len(values) <= 1:
-        return None
-    return float(np.mean(values)), float(2 * np.std(values, ddof=1) / np.sqrt(len(values)))
-
-
 def _shown(mean: tuple[float, float] | None) -> str:
     return "-" if mean is None else f"{mean[0]:+.2%} ± {mean[1]:.2%}"
 
@@ -267,7 +260,9 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="default: all")
     parser.add_argument("--players", type=int, nargs="*", help="default: all numbers")
     parser.add_argument("--count", type=int, default=COUNT, help="games of each level to review")
-    parser.add_argument("--luck", type=int, default=LUCK, help="games to look at the luck of")
+    parser.add_argument(
+        "--means", type=int, default=MEANT, help="games to add up the luck and the unseen of"
+    )
     parser.add_argument("--swaps", type=int, default=SWAPS, help="judgements in other worlds")
     parser.add_argument("--minutes", type=float, help="stop after that; 0 only writes the page")
     parser.add_argument("--kept", type=Path, default=KEPT)
@@ -290,14 +285,14 @@ def main() -> None:
                 key = f"{name} {players}"
                 cells.append(Cell(find(name), players, kept.get(key, {})))
                 kept[key] = cells[-1].found
-        measure(cells, given.count, given.luck, given.swaps, save)
+        measure(cells, given.count, given.means, given.swaps, save)
     command = " ".join(["python -m croupier.bench.coach", *_changed(parser, given)])
     before = given.page.read_text("utf-8").partition(HEADING)[0]
     given.page.write_text(before + section(kept, command), "utf-8")
 
 
 def _changed(parser: argparse.ArgumentParser, given: argparse.Namespace) -> Iterator[str]:
-    for name in ("count", "luck", "swaps"):
+    for name in ("count", "means", "swaps"):
         if getattr(given, name) != parser.get_default(name):
             yield f"--{name} {getattr(given, name)}"
 

@@ -49,7 +49,11 @@ def document(review: Review, digest: str) -> Document:
         "seats": [_seat(review, seat) for seat in sorted(review.bars)],
         "course": _course(review),
         "chance": [
-            {"ply": swing.ply, "round": swing.round, "luck": _plain(swing.luck[:, WIN])}
+            {
+                "ply": _ply(review, swing.number),
+                "round": review.round_of(swing.number),
+                "luck": _plain(swing.luck[:, WIN]),
+            }
             for swing in review.swings
         ],
     }
@@ -87,7 +91,7 @@ def _seat(review: Review, seat: int) -> Document:
         "error_rate_error": error,
         "real_decisions": count,
         "luck_by_round": _luck_by_round(review, seat),
-        "worst": worst(decisions),
+        "worst": [_ply(review, number) for number in worst(decisions)],
         "decisions": [_decision(review, seat, decision) for decision in decisions],
     }
 
@@ -103,26 +107,33 @@ def error_rate(decisions: list[Decision]) -> tuple[float | None, float | None, i
 
 
 def worst(decisions: list[Decision]) -> list[int]:
-    """The plies of the decisions that cost most, the worst first."""
+    """The numbers of the decisions that cost most, the worst first."""
     costly = [each for each in decisions if each.judgement.category not in (BEST, FINE)]
     costly.sort(key=lambda each: -each.judgement.loss[WIN])
-    return [each.made.ply for each in costly[:WORST]]
+    return [each.number for each in costly[:WORST]]
 
 
 def _luck_by_round(review: Review, seat: int) -> list[Document]:
     rounds: dict[int, float] = {}
     for swing in review.swings:
-        rounds[swing.round] = rounds.get(swing.round, 0.0) + float(swing.luck[seat, WIN])
+        number = review.round_of(swing.number)
+        rounds[number] = rounds.get(number, 0.0) + float(swing.luck[seat, WIN])
     return [{"round": number, "luck": luck} for number, luck in rounds.items()]
 
 
+def _ply(review: Review, number: int) -> int:
+    """The move of the record that a choice was; -1 for the first deal."""
+    return review.history.made[number].ply if number >= 0 else number
+
+
 def _decision(review: Review, seat: int, decision: Decision) -> Document:
-    world = World(review.history.game, decision.made.before.redact(seat))
+    made = review.history.made[decision.number]
+    world = World(review.history.game, made.before.redact(seat))
     return {
-        "ply": decision.made.ply,
-        "round": decision.round,
+        "ply": made.ply,
+        "round": review.round_of(decision.number),
         **decided(decision.judgement, world, seat),
-        "move": decision.made.text,
+        "move": made.text,
         "play": float(decision.play[WIN]),
         "unseen": float(decision.unseen[WIN]),
     }
@@ -167,14 +178,14 @@ def _move(prospect: Prospect, world: World, seat: int) -> Document:
 
 def _course(review: Review) -> list[Document]:
     """What every seat could expect as the match went on."""
-    made = {each.ply: each for each in review.history.made}
+    made = [None, *review.history.made]
     return [
         {
-            "ply": ply,
-            "seat": made[ply].seat if ply in made else None,
-            "move": made[ply].text if ply in made else None,
+            "ply": each.ply if each else -1,
+            "seat": each.seat if each else None,
+            "move": each.text if each else None,
             "win": _plain(values[:, WIN]),
             "points": _plain(values[:, POINTS]),
         }
-        for ply, values in review.course
+        for each, values in zip(made, review.course, strict=True)
     ]

@@ -12,6 +12,7 @@ player does not include the luck of a move that happened to come out well.
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import math
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ class Settings:
     """Samples of what follows from a move in a world, with different throws and deals."""
     chances: int = 48
     """Sampled outcomes of a chance event, to compare the actual one with."""
-    deals: int = 256
+    deals: int = 2_048
     """Deals that say what may be expected before the deal."""
 
     def as_json(self) -> dict[str, Any]:
@@ -121,9 +122,12 @@ def judge(
 ) -> Judgement:
     """Judge the moves of a seat in a state redacted for it, and the one that was `made`.
 
-    What is drawn depends on the settings and on the place in the match, never on what is hidden.
+    What is drawn depends on the settings, the place in the match and what the seat sees, never on
+    what is hidden. It is other in other matches, so that what is off by chance in one is not off
+    in the same way in all.
     """
-    bench.draw_from(f"{settings.seed} {place} {seat}")
+    drawn_by = f"{settings.seed} {place} {seat} {hashlib.sha256(seen.tobytes()).hexdigest()}"
+    bench.draw_from(drawn_by)
     legal = legal_actions(bench, seen, seat)
     screened = bench.imagine(seen, seat, settings.screened, 0)
     tried = bench.follow(screened, seat, legal, 1)[:, 0, :, seat].mean(axis=0)
@@ -132,7 +136,7 @@ def judge(
     # The worlds of the closer look are others than those that chose the moves.
     worlds = bench.imagine(seen, seat, settings.worlds, 1 << 20)
     is_open = worlds.tobytes() == seen.tobytes() * len(worlds)
-    bench.draw_from(f"{settings.seed} {place} {seat} closer")
+    bench.draw_from(f"{drawn_by} closer")
     by_world = bench.follow(worlds, seat, kept, settings.samples)[..., seat, :].mean(axis=1)
     moves = _prospects(kept, by_world)
     value = bench.values(worlds, settings.samples)[:, seat].mean(axis=0)

@@ -21,6 +21,7 @@ from typing import Any, Final
 from croupier.bots.advice import advised_action
 from croupier.bots.tree import IMPOSSIBLE, TEMPER
 from croupier.compiled.playouts import find_legal
+from croupier.compiled.redaction import redact
 from croupier.core.bits import lowest, size
 from croupier.core.chance import below
 from croupier.core.game import PROVIDED_BY_BIND, Evidence, Rules, SearchHints
@@ -134,14 +135,38 @@ def follow(
     return drawn
 
 
-def complete(states: Any, samples: int, chances: Any, stream: int, prospects: Any, out: Any) -> int:
-    """Each state so many times, settled; return how many choices were made for that."""
-    chosen = 0
+def follow_made(
+    before: Any, seats: Any, actions: Any, numbers: Any, samples: int, chances: Any, stream: int,
+    prospects: Any, out: Any,
+) -> None:  # fmt: skip
+    """What might have followed from each choice that was made, so many times with other chance;
+    a choice draws from the streams of its number."""
     for i in range(len(out)):
-        start(chances[0], stream + i)
-        out[i] = states[i // samples]
-        chosen += settle(out[i], chances[0], prospects[0])
-    return chosen
+        at = i // samples
+        start(chances[0], stream + numbers[at] * samples + i % samples)
+        out[i] = before[at]
+        rules.play(out[i], seats[at], actions[at], chances[0])
+        settle(out[i], chances[0], prospects[0])
+
+
+def complete(
+    states: Any, numbers: Any, samples: int, chances: Any, stream: int, prospects: Any, out: Any,
+    chosen: Any,
+) -> None:  # fmt: skip
+    """Each state so many times, settled, by the streams of its number; mark those for which choices
+    had to be made."""
+    for i in range(len(out)):
+        at = i // samples
+        start(chances[0], stream + numbers[at] * samples + i % samples)
+        out[i] = states[at]
+        chosen[i] = settle(out[i], chances[0], prospects[0]) > 0
+
+
+def show_to(seen: Any, state: Any, seat: int) -> None:
+    """Fill in a state without what the seat may not see. NumPy would leave the gaps between fields
+    to chance, and what is drawn depends on every byte."""
+    seen[0] = state[0]
+    redact(seen[0], seat)
 
 
 def deal_many(options: Any, chances: Any, stream: int, out: Any) -> None:

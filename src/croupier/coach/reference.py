@@ -115,26 +115,49 @@ class Bench:
         expected = self.expect(out, len(actions))
         return expected.reshape(len(worlds), samples, len(actions), self.players, MEASURES)
 
-    def values(self, states: Array, samples: int) -> Array:
+    def follow_made(
+        self, before: Array, seats: Array, actions: Array, numbers: Array, samples: int
+    ) -> Array:
+        """What every seat can expect after each choice that was made, over what chance might have
+        brought: by choice, seat and measure."""
+        out: Array = self.game.state.pool(len(before) * samples)
+        self.kernel.follow_made(
+            before, seats, actions, numbers, samples, self.chances, FOLLOWING, self.prospects, out
+        )
+        return self._mean_of(self.expect(out), samples)
+
+    def values(self, states: Array, samples: int, numbers: Array | None = None) -> Array:
         """What every seat can expect from each state: by state, seat and measure.
 
         A value that does not use chance needs no samples, unless others have yet to choose.
+        `numbers` name the streams that states draw from; the default is their place.
         """
-        if not self.reference.is_coarse:
-            pool: Array = self.game.state.pool(len(states))
-            if not self._complete(states, 1, pool):
-                return self.expect(pool)
-        pool = self.game.state.pool(len(states) * samples)
-        self._complete(states, samples, pool)
-        by_sample = self.expect(pool).reshape(len(states), samples, self.players, MEASURES)
-        mean: Array = by_sample.mean(axis=1)
-        return mean
+        if numbers is None:
+            numbers = np.arange(len(states))
+        if self.reference.is_coarse:
+            return self._sampled(states, samples, numbers)
+        pool, chosen = self._completed(states, 1, numbers)
+        found = self.expect(pool)
+        if chosen.any():
+            found[chosen] = self._sampled(states[chosen], samples, numbers[chosen])
+        return found
 
-    def _complete(self, states: Array, samples: int, pool: Array) -> int:
-        chosen: int = self.kernel.complete(
-            states, samples, self.chances, COMPLETING, self.prospects, pool
+    def _sampled(self, states: Array, samples: int, numbers: Array) -> Array:
+        pool, _ = self._completed(states, samples, numbers)
+        return self._mean_of(self.expect(pool), samples)
+
+    def _completed(self, states: Array, samples: int, numbers: Array) -> tuple[Array, Array]:
+        pool: Array = self.game.state.pool(len(states) * samples)
+        chosen = np.zeros(len(pool), np.bool_)
+        self.kernel.complete(
+            states, numbers, samples, self.chances, COMPLETING, self.prospects, pool, chosen
         )
-        return chosen
+        return pool, chosen
+
+    def _mean_of(self, expected: Array, samples: int) -> Array:
+        """The mean over neighbours."""
+        mean: Array = expected.reshape(-1, samples, self.players, MEASURES).mean(axis=1)
+        return mean
 
     def deals(self, options: Any, count: int) -> Array:
         """States as they may be dealt."""

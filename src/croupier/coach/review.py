@@ -23,25 +23,29 @@ import dataclasses
 import functools
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, Final
 
 import numpy as np
 
-from croupier.coach.history import History, Made
-from croupier.coach.judge import FIRST, FULL, Judgement, Settings, judge, legal_actions
+from croupier.coach.history import History
+from croupier.coach.judge import FIRST, FULL, Judgement, Settings
 from croupier.coach.kernels import MEASURES
+from croupier.coach.line import Line, expected_before, judge_choice, value_choices, value_dealt
 from croupier.coach.reference import Array, Bench, Reference, reference_for
+from croupier.core.game import Game
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+TOGETHER: Final = 16
+"""Choices whose states are valued in one call."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Decision:
     """A choice that a seat made, and what it changed for the seat."""
 
-    made: Made
-    round: int
+    number: int
+    """Among the choices of the match, from 0."""
     judgement: Judgement
     play: Array
     """By measure: never positive."""
@@ -50,10 +54,10 @@ class Decision:
 
 @dataclasses.dataclass(frozen=True)
 class Swing:
-    """What a chance event changed, for every seat and measure; ply -1 is the first deal."""
+    """What a chance event changed, for every seat and measure, after the choice of that number; -1
+    is the first deal."""
 
-    ply: int
-    round: int
+    number: int
     luck: Array
 
 
@@ -75,28 +79,31 @@ class Bars:
 
 
 @dataclasses.dataclass(frozen=True)
-class Review:
+class Sums:
+    """What a match came to, added up for some of its seats."""
+
+    bars: dict[int, Bars]
+    decisions: dict[int, list[Decision]]
+    swings: list[Swing]
+    course: list[Array]
+    """What every seat may expect, by seat and measure, after the deal and after every choice."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Review(Sums):
     """A match, reviewed for some of its seats."""
 
     history: History
     reference: Reference
     settings: Settings
-    bars: dict[int, Bars]
-    decisions: dict[int, list[Decision]]
-    swings: list[Swing]
-    course: list[tuple[int, Array]]
-    """What every seat may expect, by seat and measure, after the deal and after every choice."""
     is_final: bool = True
 
-
-@dataclasses.dataclass(frozen=True)
-class _Step:
-    """What the reference says of one choice."""
-
-    mean: Array
-    """After the choice, before chance: by seat and measure."""
-    after: Array
-    judgement: Judgement | None
+    def round_of(self, number: int) -> int:
+        """The round in which a choice was made, or the first deal."""
+        history = self.history
+        return _round_of(
+            history.game, history.made[number].before if number >= 0 else history.dealt
+        )
 
 
 Cancelled = Callable[[], bool]
@@ -113,7 +120,10 @@ def review(
     """Review a match for some seats, or for all of them."""
     chosen = list(range(history.players)) if seats is None else seats
     reference = reference_for(history.game, history.players, history.options)
-    return _Reviewer(history, chosen, settings, reference, is_cancelled).run(threads)
+    reviewer = Reviewer(history.game, history.players, reference, settings, is_cancelled)
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        found = reviewer.run(Line.of(history), chosen, pool)
+    return Review(**vars(found), history=history, reference=reference, settings=settings)
 
 
 def reviews(history: History, seats: list[int] | None = None) -> Iterator[Review]:
@@ -126,125 +136,112 @@ class Stopped(Exception):
     """The review is not wanted any more."""
 
 
-class _Reviewer:
-    """Reviews one match: every choice for itself, in threads, then the sums in order."""
+class Reviewer:
+    """Reviews matches: every choice for itself, in threads, then the sums in order."""
 
     def __init__(
         self,
-        history: History,
-        seats: list[int],
-        settings: Settings,
+        game: Game,
+        players: int,
         reference: Reference,
-        is_cancelled: Cancelled,
+        settings: Settings,
+        is_cancelled: Cancelled = lambda: False,
     ) -> None:
-        self._history = history
-        self._seats = seats
+        self._new_bench = functools.partial(Bench, game, players, reference)
         self._settings = settings
-        self._reference = reference
         self._is_cancelled = is_cancelled
         self._benches: list[Bench] = []
+        self._expected: dict[str, Array] = {}
 
-    def run(self, threads: int | None) -> Review:
-        """Do it."""
-        history = self._history
+    def run(self, line: Line, seats: list[int], pool: Executor) -> Sums:
+        """Review a match for some seats."""
         # In this thread, before others start: what is compiled must be asked for by one first.
-        expected, dealt = self._with_bench(self._before)
-        with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-            running = [
-                pool.submit(self._with_bench, functools.partial(self._step, made=made))
-                for made in history.made
-            ]
-            try:
-                steps = [each.result() for each in running]
-            finally:
-                for each in running:
-                    each.cancel()
-        return self._added_up(expected, dealt, steps)
+        expected = self._with_bench(self._before, line)
+        dealt = self._with_bench(value_dealt, line, self._settings)
+        parts = [(at, min(at + TOGETHER, len(line))) for at in range(0, len(line), TOGETHER)]
+        own = np.flatnonzero(np.isin(line.seats, seats)).tolist()
+        valued = [
+            pool.submit(self._with_bench, value_choices, line, self._settings, *part)
+            for part in parts
+        ]
+        judged = [
+            pool.submit(self._with_bench, judge_choice, line, self._settings, number)
+            for number in own
+        ]
+        try:
+            means, afters = zip(*(each.result() for each in valued), strict=True)
+            judgements = dict(zip(own, (each.result() for each in judged), strict=True))
+        finally:
+            for each in (*valued, *judged):
+                each.cancel()
+        steps = np.concatenate(means), np.concatenate(afters)
+        return self._added_up(line, seats, expected, dealt, steps, judgements)
 
-    def _with_bench(self, work: Callable[[Bench], Any]) -> Any:
+    def _with_bench(self, work: Callable[..., Any], *about: Any) -> Any:
         """Work with a bench that no other thread has."""
         if self._is_cancelled():
             raise Stopped
         try:
             bench = self._benches.pop()
         except IndexError:
-            bench = Bench(self._history.game, self._history.players, self._reference)
+            bench = self._new_bench()
         try:
-            return work(bench)
+            return work(bench, *about)
         finally:
             self._benches.append(bench)
 
-    def _before(self, bench: Bench) -> tuple[Array, Array]:
-        """What every seat may expect before the deal, and after it."""
-        bench.draw_from(f"{self._settings.seed} deal")
-        deals = bench.deals(self._history.options, self._settings.deals)
-        expected = bench.values(deals, 1).mean(axis=0)
-        return expected, self._value(bench, self._history.dealt, "dealt")
+    def _before(self, bench: Bench, line: Line) -> Array:
+        """What every seat may expect before the deal: alike in all matches with those options."""
+        key = str(line.options)
+        if key not in self._expected:
+            deals, seed = self._settings.deals, self._settings.seed
+            self._expected[key] = expected_before(bench, line.options, deals, seed)
+        return self._expected[key]
 
-    def _value(self, bench: Bench, state: Any, place: str) -> Array:
-        """What every seat may expect from a state."""
-        bench.draw_from(f"{self._settings.seed} {place} value")
-        found: Array = bench.values(bench.packed(state), self._settings.chances)[0]
-        return found
-
-    def _step(self, bench: Bench, made: Made) -> _Step:
-        settings, place = self._settings, f"{made.ply}"
-        after = self._value(bench, made.after, place)
-        mean = after
-        if made.draws:
-            bench.draw_from(f"{settings.seed} {place} chance")
-            before = bench.packed(made.before)
-            sampled = bench.follow(before, made.seat, [made.action], settings.chances)
-            mean = sampled[0, :, 0].mean(axis=0)
-        judgement = None
-        if made.seat in self._seats:
-            seen = bench.packed(made.before.redact(made.seat))
-            if len(legal_actions(bench, seen, made.seat)) > 1:
-                judgement = judge(bench, seen, made.seat, settings, place, made.action)
-        return _Step(mean, after, judgement)
-
-    def _added_up(self, expected: Array, dealt: Array, steps: list[_Step]) -> Review:
+    def _added_up(
+        self, line: Line, seats: list[int], expected: Array, dealt: Array,
+        steps: tuple[Array, Array], judgements: dict[int, Judgement | None],
+    ) -> Sums:  # fmt: skip
         """The bars, choice by choice."""
-        history = self._history
-        results = _results(history)
-        ledgers = {seat: _Ledger(history.players, seat) for seat in self._seats}
-        swings = [Swing(-1, _round_of(history, history.dealt), dealt - expected)]
-        decisions: dict[int, list[Decision]] = {seat: [] for seat in self._seats}
-        course = [(-1, dealt)]
+        results = self._with_bench(lambda bench: bench.expect(line.states[-1:])[0])
+        ledgers = {seat: _Ledger(line.players, seat) for seat in seats}
+        swings = [Swing(-1, dealt - expected)]
+        decisions: dict[int, list[Decision]] = {seat: [] for seat in seats}
+        course = [dealt]
         for ledger in ledgers.values():
             ledger.luck += swings[0].luck[ledger.seat]
         before = dealt
-        for made, step in zip(history.made, steps, strict=True):
-            number = _round_of(history, made.before)
-            if made.draws:
-                swings.append(Swing(made.ply, number, step.after - step.mean))
+        for number, (mean, after) in enumerate(zip(*steps, strict=True)):
+            if line.draws[number]:
+                swings.append(Swing(number, after - mean))
+            mover = int(line.seats[number])
             for seat, ledger in ledgers.items():
-                ledger.luck += step.after[seat] - step.mean[seat]
-                change = step.mean[seat] - before[seat]
-                if made.seat != seat:
-                    ledger.left(made.seat, change)
-                elif step.judgement is None:
+                ledger.luck += after[seat] - mean[seat]
+                change = mean[seat] - before[seat]
+                if mover != seat:
+                    ledger.left(mover, change)
+                elif (judgement := judgements[number]) is None:
                     ledger.slack(change)
                 else:
-                    decision = _decision(made, number, step.judgement, change)
+                    decision = _decision(number, judgement, change)
                     ledger.chose(decision, change)
                     decisions[seat].append(decision)
-            before = step.after
-            course.append((made.ply, step.after))
+            before = after
+            course.append(after)
         bars = {
             seat: ledger.bars(results[seat], expected[seat]) for seat, ledger in ledgers.items()
         }
-        return Review(history, self._reference, self._settings, bars, decisions, swings, course)
+        return Sums(bars, decisions, swings, course)
 
 
-def _decision(made: Made, number: int, judgement: Judgement, change: Array) -> Decision:
+def _decision(number: int, judgement: Judgement, change: Array) -> Decision:
     """Split what a choice changed for the seat that made it."""
     play = -np.array(judgement.loss)
     unseen = np.zeros(MEASURES)
     if not judgement.is_open:
         assert judgement.made is not None
         unseen = change - (np.array(judgement.made.expected) - np.array(judgement.value))
-    return Decision(made, number, judgement, play, unseen)
+    return Decision(number, judgement, play, unseen)
 
 
 class _Ledger:
@@ -281,18 +278,8 @@ class _Ledger:
         return Bars(result, expected, self.luck, self.play, self.unseen, self.others)
 
 
-def _results(history: History) -> Array:
-    """Every seat's share of the win, and its points."""
-    outcome = history.outcome
-    shares = [
-        (seat in outcome.winners) / max(1, len(outcome.winners)) for seat in range(history.players)
-    ]
-    return np.array([shares, outcome.scores], float).T
-
-
-def _round_of(history: History, state: Any) -> int:
+def _round_of(game: Game, state: Any) -> int:
     """The round that a state is in, from 1."""
-    game = history.game
     if game.progress is not None:
         return game.progress(state)[0]
     return 1 + game.hints.stage(state) if game.hints is not None else 1

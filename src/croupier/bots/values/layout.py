@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,7 @@ def weights_dtype(features: Features) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
+@functools.cache
 def work_dtype(features: Features) -> np.dtype[Any]:
     """`net.Work` as a record."""
     items = max(1, features.ITEMS)
