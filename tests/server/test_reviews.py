@@ -7,6 +7,7 @@ import json
 import sys
 import urllib.error
 import urllib.request
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -76,6 +77,75 @@ async def test_problems_are_told_in_the_readers_language(monkeypatch: pytest.Mon
         for match in matches(2):
             asked = await queue.ask(match.record(), "a", None, "en", is_stored=False)
             assert await until_over(queue, asked.id) == "failed: fr"
+    finally:
+        await queue.close()
+
+
+LOADING = """
+import json, sys
+for line in sys.stdin:
+    with open({log!r}, "a") as log:
+        log.write(line)
+    asked = json.loads(line)
+    if asked.get("game") != "broken" and "record" not in asked:
+        print(json.dumps({{"ready": asked["game"]}}), flush=True)
+    elif "game" in asked:
+        sys.exit()
+"""
+
+
+async def until_logged(log: Path, games: list[str]) -> None:
+    """Until the process was asked for those games, in that order, and has answered."""
+
+    def logged() -> list[str]:
+        lines = log.read_text().splitlines() if log.exists() else []
+        return [name for line in lines if (name := json.loads(line).get("game", "a review"))]
+
+    async with asyncio.timeout(30):
+        while logged() != games:
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.2)
+    assert logged() == games
+
+
+@async_test()
+async def test_what_is_played_is_loaded_ahead(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = tmp_path / "log"
+    worker = (sys.executable, "-c", LOADING.format(log=str(log)))
+    monkeypatch.setattr(reviews, "WORKER", worker)
+    queue = Reviews(limits=Limits(ahead=0.5))
+    try:
+        queue.get_ready("las-vegan")
+        await asyncio.sleep(0.2)
+        assert not log.exists()  # it may be over soon
+        queue.get_ready("las-vegan")
+        await until_logged(log, ["las-vegan"])
+        queue.get_ready("broken")  # its end is no reason to try for ever
+        await until_logged(log, ["las-vegan", "broken", "las-vegan"])
+        asked = await queue.ask(matches(1)[0].record(), "a", None, "en", is_stored=False)
+        await until_logged(log, ["las-vegan", "broken", "las-vegan", "a review"])
+        assert (await queue.cancel(asked.id, "a", None, "en")).state == "cancelled"
+        await until_logged(log, ["las-vegan", "broken", "las-vegan", "a review", "las-vegan"])
+    finally:
+        await queue.close()
+
+
+@async_test()
+async def test_without_work_the_process_ends(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = tmp_path / "log"
+    worker = (sys.executable, "-c", LOADING.format(log=str(log)))
+    monkeypatch.setattr(reviews, "WORKER", worker)
+    queue = Reviews(limits=Limits(ahead=0, idle=1))
+    try:
+        for count in (1, 2):
+            queue.get_ready("las-vegan")
+            await until_logged(log, ["las-vegan"] * count)
+            await asyncio.sleep(1.5)
+            assert queue._process is None
     finally:
         await queue.close()
 

@@ -1,7 +1,8 @@
 """A process that reviews records for a server, at low priority: `python -m croupier.coach.worker`.
 
-A line of JSON on stdin is a record's text. Each answer is a line of JSON on stdout: a first review
-and the final one, or a problem in every language. The server ends the process to cancel a review.
+A line of JSON on stdin has a `record`, as text. Each answer is a line of JSON on stdout: a first
+review and the final one, or a problem in every language. A line with a `game` asks to load what its
+reviews need: the answer is `ready`, or a problem. The server ends the process to cancel a review.
 """
 
 from __future__ import annotations
@@ -12,9 +13,13 @@ import sys
 from collections.abc import Iterator
 from typing import Any, Final
 
+from croupier.bots.matches import play_match
 from croupier.coach.history import TEXT, history_of
 from croupier.core.errors import BadOption, TranslatedError, require
+from croupier.core.game import Game
+from croupier.core.match import Match
 from croupier.core.record import Record
+from croupier.core.registry import find
 from croupier.core.text import LANGUAGES
 
 NICENESS: Final = "CROUPIER_REVIEW_NICENESS"
@@ -39,11 +44,27 @@ def _niceness() -> int:
     return min(int(wanted), MOST_NICENESS) if wanted.isdecimal() else MOST_NICENESS
 
 
-def _answers(text: str) -> Iterator[dict[str, Any]]:
+def _answers(asked: dict[str, str]) -> Iterator[dict[str, Any]]:
     try:
-        yield from _reviews(text)
+        if "game" in asked:
+            _get_ready(find(asked["game"]))
+            yield {"ready": asked["game"]}
+        else:
+            yield from _reviews(asked["record"])
     except TranslatedError as error:
         yield {"problem": {lang: error.sentence(lang) for lang in LANGUAGES}}
+
+
+def _get_ready(game: Game) -> None:
+    """Compile all that a review needs, or load it, by making one."""
+    require("lab", "numba")
+    from croupier.coach.document import document
+    from croupier.coach.judge import FIRST
+    from croupier.coach.review import review
+
+    match = Match(game, players=game.players[0], seed="warm")
+    play_match(match, ["random"] * match.players)
+    document(review(history_of(match.record()), settings=FIRST), match.record().digest())
 
 
 def _reviews(text: str) -> Iterator[dict[str, Any]]:

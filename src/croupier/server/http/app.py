@@ -106,6 +106,8 @@ class Server:
         key = self.storage.secret("cookies", environment.random_hex(32))
         self.people = People(key, environment)
         self.bots = BotPool(config.bot_threads, self._tell, environment)
+        store = ReviewStore(self.storage) if isinstance(self.storage, Storage) else None
+        self.reviews = Reviews(store, environment=environment)
         self.hub = Hub(
             self.storage,
             self.bots,
@@ -114,6 +116,7 @@ class Server:
             pace=config.pace,
             environment=environment,
             owns=self.siblings.owns if self.siblings else lambda _: True,
+            on_play=self.reviews.get_ready,
         )
         self.moderation = self.hub.moderation
         self.requests = Requests(config.requests_per_minute, environment)
@@ -124,8 +127,6 @@ class Server:
         self.replays = Replays(environment=environment)
         self.previews = LinkPreviews(self.hub, config.share_url, config.lang, STATIC)
         self.api = Api(self.hub, self.people, self.replays, self.requests)
-        store = ReviewStore(self.storage) if isinstance(self.storage, Storage) else None
-        self.reviews = Reviews(store, environment=environment)
         self.coach = CoachApi(self.hub, self.reviews)
         app = Starlette(
             routes=list(self._routes()),

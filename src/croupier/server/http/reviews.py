@@ -2,7 +2,8 @@
 
 A review takes seconds of all cores, and anyone with a record may ask for one. In another process it
 holds up no table: the system lets it run only where nobody else wants to. Cancelling ends the
-process, and the next review starts a new one.
+process. Once a game is played here for a while, the process starts and loads what its reviews need,
+so that the first verdict of a match that has just ended is there at once.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import contextlib
 import dataclasses
 import json
 import logging
+import math
 import sys
 from typing import Any, Final, NamedTuple
 
@@ -43,8 +45,10 @@ class Limits(NamedTuple):
     """Reviews that stay in memory once they are made."""
     seconds: float = 300.0
     """How long one may take: the process is busy with nothing else."""
-    idle: float = 300.0
+    idle: float = 1800.0
     """Seconds without work after which the process ends."""
+    ahead: float = 60.0
+    """Seconds after which a game that is played is got ready for reviews."""
 
 
 @dataclasses.dataclass
@@ -76,6 +80,13 @@ class Reviews:
         self._jobs: collections.OrderedDict[str, Job] = collections.OrderedDict()
         self._queue: collections.deque[str] = collections.deque()
         self._runner: asyncio.Task[None] | None = None
+        self._asked = asyncio.Event()
+        self._played: dict[str, float] = {}
+        """When games were first played since the process last ended for want of work; never, as far
+        as it matters, if it failed to load what their reviews need."""
+        self._used_at = 0.0
+        self._ready: set[str] = set()
+        """The games that the process has loaded."""
         self._process: asyncio.subprocess.Process | None = None
         self._ending: set[asyncio.Task[None]] = set()
 
@@ -98,6 +109,13 @@ class Reviews:
         if job is None or job.state in ("failed", "cancelled"):
             job = self._enter(key, record, address, person, is_stored=is_stored)
         return self._shown(key, job, lang, reader)
+
+    def get_ready(self, game: str) -> None:
+        """A game is played here: load what its reviews need, if it goes on."""
+        self._used_at = self._environment.monotonic()
+        if game not in self._played:
+            self._played[game] = self._used_at
+            self._wake()
 
     async def look(self, key: str, lang: str, reader: int | None = None) -> ReviewInfo:
         """A review as far as it has come."""
@@ -145,9 +163,13 @@ class Reviews:
         self._jobs.move_to_end(key)
         self._queue.append(key)
         self._forget()
+        self._wake()
+        return job
+
+    def _wake(self) -> None:
+        self._asked.set()
         if self._runner is None or self._runner.done():
             self._runner = asyncio.create_task(self._run())
-        return job
 
     def _forget(self) -> None:
         """Drop the oldest reviews that are over."""
@@ -160,34 +182,54 @@ class Reviews:
         return json.loads(data) if data is not None else None
 
     async def _run(self) -> None:
-        """Make the reviews of the queue, and end the process when there are none for a while."""
-        idle_since = self._environment.monotonic()
-        while self._environment.monotonic() - idle_since < self._limits.idle:
-            if not self._queue:
-                await asyncio.sleep(min(1.0, self._limits.idle))
-                continue
-            key = self._queue.popleft()
-            job = self._jobs[key]
-            job.state = "running"
-            try:
-                async with asyncio.timeout(self._limits.seconds):
-                    await self._make(key, job)
-            except (OSError, ValueError, TimeoutError) as error:
-                _log.warning("a review failed: %s: %s", type(error).__name__, error)
-                self._end_process()
-            if job.state not in OVER:
-                job.state = "failed"
-            idle_since = self._environment.monotonic()
+        """Make the reviews of the queue, and end the process when nothing is played for a while."""
+        self._used_at = self._environment.monotonic()
+        while (now := self._environment.monotonic()) < (end := self._used_at + self._limits.idle):
+            cold = {at: game for game, at in self._played.items() if game not in self._ready}
+            due = min(cold, default=math.inf)
+            if self._queue:
+                await self._make_next()
+                self._used_at = self._environment.monotonic()
+            elif due + self._limits.ahead <= now:
+                await self._load_game(cold[due])
+            else:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(min(due + self._limits.ahead, end) - now):
+                        await self._asked.wait()
+                self._asked.clear()
+        self._played.clear()
+        self._end_process()
+
+    async def _make_next(self) -> None:
+        key = self._queue.popleft()
+        job = self._jobs[key]
+        job.state = "running"
+        try:
+            async with asyncio.timeout(self._limits.seconds):
+                await self._make(key, job)
+        except (OSError, ValueError, TimeoutError) as error:
+            _log.warning("a review failed: %s: %s", type(error).__name__, error)
+            self._end_process()
+        if job.state not in OVER:
+            job.state = "failed"
+
+    async def _load_game(self, game: str) -> None:
+        """Let the process load what reviews of a game need."""
+        try:
+            async with asyncio.timeout(self._limits.seconds):
+                answers = await self._ask_process({"game": game})
+                if await answers.readline():
+                    self._ready.add(game)
+                    return
+        except (OSError, TimeoutError) as error:
+            _log.warning("reviews of %s cannot be got ready: %s", game, type(error).__name__)
+        self._played[game] = math.inf  # it will fail again when a review is asked for
         self._end_process()
 
     async def _make(self, key: str, job: Job) -> None:
-        process = await self._started()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(json.dumps(str(job.record)).encode() + b"\n")
-        await process.stdin.drain()
+        answers = await self._ask_process({"record": str(job.record)})
         while job.state not in OVER:
-            line = await process.stdout.readline()
+            line = await answers.readline()
             if not line:  # it was ended, or it failed
                 self._end_process()
                 return
@@ -198,11 +240,21 @@ class Reviews:
                 job.problem, job.state = answer["problem"], "failed"
                 return
             job.document = answer["review"]
+            self._ready.add(job.record.game)
             job.state = "done" if answer["review"]["final"] else "first"
         if job.state == "done" and job.is_stored and self._store is not None:
             data = json.dumps(job.document).encode()
             assert job.document is not None
             await self._store.save(key, job.document["value"], data, self._environment.now())
+
+    async def _ask_process(self, asked: dict[str, str]) -> asyncio.StreamReader:
+        """Write a line to the process; its answers are to be read."""
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(asked).encode() + b"\n")
+        await process.stdin.drain()
+        return process.stdout
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -216,6 +268,7 @@ class Reviews:
 
     def _end_process(self) -> None:
         process, self._process = self._process, None
+        self._ready.clear()
         if process is not None:
             ending = asyncio.create_task(_end(process))
             self._ending.add(ending)

@@ -61,16 +61,18 @@ class Autopilot:
         if not self._is_needed():
             return
         if self._is_awake():
-            self._get_bots_ready(tell=tell)
+            self._get_ready(tell=tell)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_report)
 
-    def _get_bots_ready(self, *, tell: bool) -> None:
+    def _get_ready(self, *, tell: bool) -> None:
         table = self._room.table
         compiled = self._room.hub.bots.get_ready(table.game, [seat.level for seat in table.seats])
         if tell and compiled is not None and not compiled.done():
             self._room.tell_all(Preparing())
+        if table.match is not None:
+            self._room.hub.on_play(table.game.name)
 
     def has_to_do(self) -> bool:
         """Is there anything to do after a move but wait for the next one?"""

@@ -45,6 +45,7 @@ class Hub:
         pace: float,
         environment: Environment = MACHINE,
         owns: Callable[[str], bool] = lambda _: True,
+        on_play: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.storage = storage
         self.bots = bots
@@ -56,6 +57,8 @@ class Hub:
         self.now = environment.now
         self.owns = owns
         """Do the connections of a table come to this worker?"""
+        self.on_play = on_play
+        """Called with the game's name when a match goes on."""
         self.rooms: dict[str, Room] = {}
         self._signed_out: dict[str, int] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
