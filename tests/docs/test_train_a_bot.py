@@ -15,6 +15,8 @@ from croupier.core import registry
 from croupier.research.settings import setting
 from tests.docs.guide import TRAIN_A_BOT, commands, run, run_command, write_guide
 
+GAME = "vegas-strip"
+
 needs_training = pytest.mark.skipif(
     importlib.util.find_spec("sb3_contrib") is None or importlib.util.find_spec("torch") is None,
     reason="training needs PyTorch and Stable-Baselines3: make train",
@@ -23,30 +25,30 @@ needs_training = pytest.mark.skipif(
 
 def untrained(file: Path) -> None:
     """A network that has learned nothing."""
-    inputs = observation.size(registry.find("las-vegas-dice").state)
-    sizes = [inputs, 8, setting("las-vegas-dice", 2).actions]
+    inputs = observation.size(registry.find(GAME).state)
+    sizes = [inputs, 8, setting(GAME, 2).actions]
     chance = np.random.default_rng(1)
     layers = [
         (chance.normal(size=(a, b)).astype(np.float32), np.zeros(b, np.float32))
         for a, b in itertools.pairwise(sizes)
     ]
-    Network(layers, {"game": "las-vegas-dice", "version": 1}).write(file)
+    Network(layers, {"game": GAME, "version": 1}).write(file)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", commands(TRAIN_A_BOT))
 def test_networks_enter_tournaments(command: str, tmp_path: Path) -> None:
-    untrained(write_guide(tmp_path, TRAIN_A_BOT) / "dice.npz")
+    untrained(write_guide(tmp_path, TRAIN_A_BOT) / "strip.npz")
     said = run_command(tmp_path, command)
-    assert "dice.npz" in said or "Trained" in said
+    assert "strip.npz" in said or "Trained" in said
 
 
 @pytest.mark.slow
 @needs_training
 def test_the_training_writes_a_network(tmp_path: Path) -> None:
-    about = "las-vegas-dice --players 2 --against novice --out dice.npz --seconds 4"
+    about = f"{GAME} --players 2 --against novice --out strip.npz --seconds 4"
     said = run(tmp_path, "croupier.research.training", *about.split())
     assert "Against novice it wins" in said
-    network = Network.read(tmp_path / "dice.npz")
-    assert network.about["game"] == "las-vegas-dice"
-    assert network.layers[-1][1].shape == (setting("las-vegas-dice", 2).actions,)
+    network = Network.read(tmp_path / "strip.npz")
+    assert network.about["game"] == GAME
+    assert network.layers[-1][1].shape == (setting(GAME, 2).actions,)

@@ -30,7 +30,7 @@ MOST_COMPETED: Final = 100_000
 
 bot_seed_option = option("--bot-seed", metavar="TEXT", help="help-bot-seed")
 jobs_option = option("--jobs", setting="jobs", metavar="N", type=COUNT, help="help-jobs")
-on_option = option("--on", metavar="PLACE", type=Where(), help="help-on")
+on_option = option("--on", metavar="CLUSTER", type=Where(), help="help-on")
 
 
 def runner_of(on: str | None, jobs: int | None) -> Runner:

@@ -74,6 +74,7 @@ metavar-subject = PERSON|ADRESSE
 metavar-table = TISCH
 metavar-time = ZEIT
 metavar-path = PFAD
+metavar-cluster = CLUSTER
 metavar-place = MODUL:NAME
 metavar-seconds = SEKUNDEN
 metavar-shell = SHELL

@@ -74,6 +74,7 @@ metavar-subject = PERSON|ADDRESS
 metavar-table = TABLE
 metavar-time = TIME
 metavar-path = PATH
+metavar-cluster = CLUSTER
 metavar-place = MODULE:NAME
 metavar-seconds = SECONDS
 metavar-shell = SHELL

@@ -74,6 +74,7 @@ metavar-subject = PERSONNE|ADRESSE
 metavar-table = TABLE
 metavar-time = MOMENT
 metavar-path = CHEMIN
+metavar-cluster = GRAPPE
 metavar-place = MODULE:NOM
 metavar-seconds = SECONDES
 metavar-shell = SHELL
