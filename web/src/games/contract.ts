@@ -2,7 +2,7 @@
  * What a game provides for the browser, in its own folder: `games/GAME/`.
  *
  *   Board.svelte     required: draws the table. Gets BoardProps, renders one <TableLayout> (table/TableLayout.svelte)
- *   Picture.svelte   the picture on the first page, an <svg viewBox="0 0 240 118">
+ *   Picture.svelte   the picture on the home page, an <svg viewBox="0 0 240 118">
  *   book/NAME.svelte a picture in the rule book, for `![caption](picture:NAME)`: drawn from NAME.json without any
  *                    words, so that it serves all languages; tests/rules/test_pictures.py plays what it shows
  *   theme.css        `[data-game='GAME'] { --accent: … }` and its other colours

@@ -115,7 +115,7 @@ export const api = {
   privacy: () => get<wire.Book>(`/privacy/${language()}`),
   signOutEverywhere: () => post<wire.SignedOut>('/me/sign-out-everywhere'),
   history: () => get<wire.Played[]>('/history'),
-  /** What the first page reads. */
+  /** What the home page reads. */
   homeAddresses: () => ['/games', '/levels', '/history'].map(addressOf),
   bookAddress: (game: string) => addressOf(book(game)),
   textsAddress: (game: string) => addressOf(texts(game)),

@@ -95,7 +95,7 @@ export interface OptionInfo {
   called: Record<string, string>;
 }
 
-/** A game, as the first page shows it. */
+/** A game, as the home page shows it. */
 export interface GameInfo {
   name: string;
   title: string;

@@ -157,7 +157,7 @@ class OptionInfo(ResponseBody):
 
 
 class GameInfo(ResponseBody):
-    """A game, as the first page shows it."""
+    """A game, as the home page shows it."""
 
     name: str
     title: str

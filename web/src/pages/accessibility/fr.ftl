@@ -1,6 +1,6 @@
 # La page sur l’accessibilité. Les noms des critères suivent les traductions agréées de WCAG 2.0 et 2.1 et la traduction candidate de 2.2.
 
-about = Le client pour navigateur est fait pour que tout le monde puisse jouer : à la souris, au doigt, au clavier ou avec un lecteur d’écran, à toutes les tailles et dans toutes les couleurs. La mesure est WCAG 2.2, niveaux A et AA. Cette page énumère tous les critères : s’ils sont remplis, comment, et quel test le montre.
+about = Le client pour navigateur est fait pour que tout le monde puisse jouer : à la souris, au doigt, au clavier ou avec un lecteur d’écran, à toutes les tailles et dans toutes les couleurs. La référence est WCAG 2.2, niveaux A et AA. Cette page énumère tous les critères : s’ils sont remplis, comment, et quel test le montre.
 honest = Les tests sont nommés par leur fichier dans tests/browser. « À vue » marque notre propre jugement, d’après le code et l’écran : aucun test ne le mesure, et aucun audit extérieur ne l’a confirmé.
 beyond = Au-delà des critères : toute la table peut être décrite en mots (Réglages, ou la touche D), les animations et leur vitesse se règlent, et le client du terminal joue tous les jeux en texte simple.
 help = Quelque chose ne marche pas pour vous ? Dites-le à l’hôte de votre table, ou ouvrez un ticket là où Croupier est développé.
