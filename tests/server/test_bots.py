@@ -21,6 +21,7 @@ from croupier.bots.search import warm
 from croupier.core.chance import Chance
 from croupier.core.moves import Move
 from croupier.core.view import View
+from croupier.server.errors import Denied
 from croupier.server.live.bots import BotPool
 from croupier.server.live.connection import Connection
 from croupier.server.live.hub import Hub
@@ -279,6 +280,22 @@ def test_a_game_is_made_ready_once_and_only_for_bots_that_search(
         ready.result(timeout=30)
     assert prepared == ["las-vegan"] * 2
     pool.close()
+
+
+@async_test()
+async def test_a_table_that_is_given_up_ends_quietly(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with hub_in(tmp_path) as hub:
+        room, connection = await room_with(hub, "")
+        await asyncio.sleep(0)  # its autopilot waits for something to happen
+        trace = weakref.ref(room)
+        hub.evict(room.table.id, Denied("unavailable"))
+        room.disconnect(connection)
+        del room
+        assert trace() is None
+        await asyncio.sleep(0.05)
+    assert not caplog.records
 
 
 @async_test()

@@ -90,11 +90,12 @@ class Autopilot:
 
     async def _run(self) -> None:
         peers, table_id = self._room.hub.peers, self._room.table.id
-        while self._is_needed():  # somebody may have come back while the lead was given up
-            try:
-                await self._lead(peers, table_id)
-            finally:
-                await peers.give_up(table_id)
+        with contextlib.suppress(ReferenceError):  # the room was evicted, and is gone by now
+            while self._is_needed():  # somebody may have come back while the lead was given up
+                try:
+                    await self._lead(peers, table_id)
+                finally:
+                    await peers.give_up(table_id)
 
     async def _lead(self, peers: Peers, table_id: str) -> None:
         """Run the table, or wait to take over from another worker."""
