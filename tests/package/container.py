@@ -52,7 +52,7 @@ def make_base() -> None:
         return
     tree = BUILT / RELEASE
     shutil.rmtree(tree, ignore_errors=True)
-    run("debootstrap", "--variant=minbase", RELEASE, tree, "http://deb.debian.org/debian")
+    run("debootstrap", "--variant=minbase", RELEASE, tree)
     container = buildah("from", "scratch")
     mounted = buildah("mount", container)
     run("cp", "--archive", f"{tree}/.", mounted)
