@@ -213,7 +213,7 @@ class Client:
         return await self._call("GET", "/me", bodies.Me)
 
     async def announcements(self) -> list[str]:
-        """What the administrator of the server tells everybody."""
+        """What the administrator of the server tells everyone."""
         return await self._call("GET", "/announcements", list[str])
 
     async def sign_out_everywhere(self) -> bodies.SignedOut:

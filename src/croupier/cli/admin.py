@@ -148,7 +148,7 @@ def admin_list(
 @table_argument
 @option("--chat", is_flag=True, help="help-admin-chat")
 def admin_show(database: str | None, table: str, chat: bool, as_json: bool, lang: str) -> int:
-    """Show a table: what everybody at it knows, and who sits there."""
+    """Show a table: what everyone at it knows, and who sits there."""
     from croupier.server.errors import Denied
     from croupier.server.table.old_rules import OldTable
     from croupier.server.table.table import Table
@@ -387,7 +387,7 @@ def _listed(as_json: bool, document: Any, lines: Sequence[tuple[str, ...]]) -> i
 
 
 def _clean(text: str) -> str:
-    """A text that can be shown to everybody."""
+    """A text that can be shown to everyone."""
     from croupier.core.text.printable import is_message
 
     stripped = " ".join(text.split())
@@ -397,7 +397,7 @@ def _clean(text: str) -> str:
 
 
 def _told(action: AuditLine) -> str:
-    """More about an action: until when somebody was restricted, or the beginning of a text."""
+    """More about an action: until when someone was restricted, or the beginning of a text."""
     detail = action.detail
     if action.action in ("mute", "ban"):
         return shown_time(float(detail)) if detail else ""

@@ -123,7 +123,7 @@ def _hinted(sentence: str, likely: Sequence[str]) -> str:
 
 
 def meant(given: str, known: Sequence[str]) -> list[str]:
-    """The known names that somebody may have meant, the likeliest first."""
+    """The known names that someone may have meant, the likeliest first."""
     from difflib import SequenceMatcher
 
     def likeness(name: str) -> float:

@@ -24,11 +24,11 @@ START_UP: Final = {
 }
 """The file that each shell reads when it starts, and the line to add to it."""
 PERSONAL: Final = ("name", "lang", "level")
-"""The settings that everybody may want; the others are for hosts."""
+"""The settings that everyone may want; the others are for hosts."""
 
 
 def setting_options(root: Group) -> dict[str, Option]:
-    """Every option that can be kept as a setting, by its key; first those for everybody."""
+    """Every option that can be kept as a setting, by its key; first those for everyone."""
     found = {
         param.setting: param
         for context in root.walk()

@@ -43,7 +43,7 @@ def limits(run: Function) -> Function:
 
 
 @command("serve")
-@setting("--host", "ADDRESS", None, "0.0.0.0")  # noqa: S104  # everybody on the same network
+@setting("--host", "ADDRESS", None, "0.0.0.0")  # noqa: S104  # everyone on the same network
 @setting("--port", "N", PORT, 8000)
 @database_option
 @setting("--workers", "N", COUNT, 1)

@@ -33,7 +33,7 @@ class Event:
     fades: str = ""
     """The kind of event at which clients drop this one from their log.
 
-    Everybody saw it, but at a real table nobody could look it up again."""
+    Everyone saw it, but at a real table nobody could look it up again."""
 
     def seen_from(self, seat: int) -> bool:
         """Whether the seat may know of it."""

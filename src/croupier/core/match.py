@@ -104,7 +104,7 @@ class Match:
         self._log += events
 
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while somebody is to move."""
+        """How it ended, or None while anyone has to move."""
         return None if self._to_move else self._world.outcome()
 
     def undo(self) -> None:

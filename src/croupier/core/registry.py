@@ -1,6 +1,6 @@
 """Games by name: ours, those the user names, and those that installed packages bring.
 
-A name belongs to the first who claims it, in that order; whoever comes later, or cannot be
+If a name is taken, the first one wins, in that order; a game that comes later, or cannot be
 imported, is left out with one sentence in the log. A game is kept as itself or as MODULE:NAME, to
 be imported when it is first asked for. Names from files and from the network are only looked up:
 what may be imported is up to whoever runs the program.

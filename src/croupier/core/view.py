@@ -35,7 +35,7 @@ class View:
         *,
         is_open: bool = False,
     ) -> None:
-        """`is_open` says that everything lies open, as it does to somebody who replays a match."""
+        """`is_open` means that nothing is hidden, as when replaying a match."""
         self.game = game
         self.seat = seat
         self.options = options
@@ -176,7 +176,7 @@ class View:
         return [*points]
 
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while somebody is to move."""
+        """How it ended, or None while anyone has to move."""
         return self._world.outcome()
 
     def words(self, lang: str = "en", width: int = USUAL_WIDTH) -> Texts:
@@ -195,7 +195,7 @@ class View:
     def as_json(self, *, memory: bool = False) -> dict[str, Json]:
         """The view for programs: null stands for what the seat may not see.
 
-        With `memory`, also what everybody saw but clients do not show again.
+        With `memory`, also what everyone saw but clients do not show again.
         """
         return {
             "game": self.game.name,

@@ -1,4 +1,4 @@
-"""A game in progress that somebody may play on: the true one inside a match, or an imagined one."""
+"""A game in progress that can be played on: the true one inside a match, or an imagined one."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class World:
         return tuple(self._score().points[: self.players])
 
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while somebody is to move."""
+        """How it ended, or None while anyone has to move."""
         if self.game.rules.to_move(self.state):
             return None
         score = self._score()

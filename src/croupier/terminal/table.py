@@ -140,7 +140,7 @@ def kept_bots(record: Record) -> list[str]:
 
 
 def is_outside(bot: str) -> bool:
-    """Does the name stand for somebody's program or class, or for a search that takes minutes?"""
+    """Does the name stand for someone's program or class, or for a search that takes minutes?"""
     if search := SEARCH.fullmatch(bot):
         return int(search[1]) > MOST_ITERATIONS
     return is_external(bot)

@@ -132,7 +132,7 @@ export interface SeatInfo {
   opened: boolean;
 }
 
-/** Somebody wants to take back moves, and who has yet to agree. */
+/** Someone wants to take back moves, and who has yet to agree. */
 export interface UndoInfo {
   asked_by: number;
   move: string | null;
@@ -716,13 +716,13 @@ export interface Preparing {
   type: 'preparing';
 }
 
-/** What the administrator tells everybody, after the snapshot and when it changes; an empty list takes back what was told before. */
+/** What the administrator tells everyone, after the snapshot and when it changes; an empty list takes back what was told before. */
 export interface Announcement {
   type: 'announcement';
   texts: string[];
 }
 
-/** Somebody is there. */
+/** Someone is there. */
 export interface Pong {
   type: 'pong';
   now: number;

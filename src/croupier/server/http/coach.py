@@ -193,7 +193,7 @@ class CoachApi:
         return puzzles.puzzle(call.path("game"), wanted, self._today())
 
     def _today(self) -> datetime.date:
-        """The day in UTC, so that it is the same for everybody."""
+        """The day in UTC, so that it is the same for everyone."""
         return datetime.datetime.fromtimestamp(self._hub.now(), datetime.UTC).date()
 
     # Shared

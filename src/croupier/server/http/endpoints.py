@@ -302,7 +302,7 @@ ENDPOINTS: Final = (
         "announcements",
         "GET",
         "/announcements",
-        "What the administrator tells everybody.",
+        "What the administrator tells everyone.",
         list[str],
         None,
         (LANG,),

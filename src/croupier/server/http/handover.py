@@ -1,10 +1,10 @@
 """Brings connections to the worker that their table belongs to.
 
-Any worker of a machine may accept a connection. When a request begins that is about a table of
-another worker, the connection goes there as it is, with what was read of it; what is left of the
-request is read there, within the same limits. That happens between requests only, so a connection
-that is used for several tables may change hands several times. Wherever it cannot be handed over
-it is served: that is slower, and nothing else.
+Any worker of a machine may accept a connection. If a request turns out to be about another worker's
+table, the connection goes there as it is, with what was read so far; the rest of the request is
+read there, within the same limits. That happens only between requests, so a connection that is used
+for several tables may change hands several times. If it cannot be handed over, it is served where
+it is, which is only slower.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a link shows where it is shared: tags in the head of the page, and a picture.
 
-They say what everybody with the link can see, and nothing else: the game, the host, free seats. A
+They say what everyone with the link can see, and nothing else: the game, the host, free seats. A
 preview never stands in the way of its page: whatever fails, the page has the tags of the site.
 """
 

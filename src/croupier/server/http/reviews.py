@@ -53,7 +53,7 @@ class Limits(NamedTuple):
 
 @dataclasses.dataclass
 class Job:
-    """A review that somebody asked for."""
+    """A review that someone asked for."""
 
     record: Record
     owners: frozenset[str]

@@ -91,7 +91,7 @@ class Autopilot:
     async def _run(self) -> None:
         peers, table_id = self._room.hub.peers, self._room.table.id
         with contextlib.suppress(ReferenceError):  # the room was evicted, and is gone by now
-            while self._is_needed():  # somebody may have come back while the lead was given up
+            while self._is_needed():  # someone may have come back while the lead was given up
                 try:
                     await self._lead(peers, table_id)
                 finally:

@@ -2,7 +2,7 @@
 
 A table usually lives at one worker: the connections of a table are brought together beforehand
 (`siblings`, or a proxy). That worker leads the table, runs its autopilot, and says nothing.
-Where a table is split, those who do not lead it tell of themselves every second and the others
+Where a table is split, workers that do not lead it announce themselves every second and the others
 answer, so that all of them know to announce what they write. None of this protects the log: its
 primary key does.
 
@@ -10,7 +10,7 @@ primary key does.
     leads, has heard another   ->  announces its entries and who is connected
     does not lead              ->  the same, and asks every second, until it may lead
 
-Nobody has to be told that a worker has died: what it has not repeated for a while is forgotten.
+A worker's death needs no notice: what it has not repeated for a while is forgotten.
 """
 
 from __future__ import annotations
@@ -124,14 +124,14 @@ class NoPeers:
 
 
 class _Heard(NamedTuple):
-    """What another worker said last of a table, and when."""
+    """What another worker last said about a table, and when."""
 
     presence: Presence
     at: float
 
 
 class AnnouncingPeers(abc.ABC):
-    """What workers tell each other, whatever carries it, and who leads, whatever decides that."""
+    """The protocol between workers, independent of the transport and of how a leader is chosen."""
 
     is_alone = False
 

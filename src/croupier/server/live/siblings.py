@@ -1,8 +1,8 @@
 """The workers of one machine: which of them a table belongs to, and the sockets between them.
 
 Each worker takes the lowest free number in a folder that only this user can enter, listens there,
-and connects to all others. So each knows at once who starts and who dies: the system tells it.
-A table belongs to the living worker with the highest hash of both (rendezvous hashing): when one
+and connects to all others. So the system tells each at once when another starts or dies.
+A table belongs to the live worker with the highest hash of both (rendezvous hashing): when one
 dies only its tables move, and when it is replaced only those move back. Workers may disagree about
 that for a moment; a table is then split, which costs time and nothing else.
 

@@ -263,7 +263,7 @@ class Admin(Reader):
         return [AuditLine(*row) for row in self._rows(query)]
 
     def note(self, action: str, target: str) -> None:
-        """Log that an administrator read something that not everybody may."""
+        """Log that an administrator read something that not everyone may."""
         self._act(lambda _: Action(action, target))
 
     def _act(self, change: Callable[[sa.Connection], Action]) -> str:
@@ -277,7 +277,7 @@ class Admin(Reader):
                 with self.engine.begin() as connection:
                     action = change(connection)
                     write_action(connection, action, self._by, self._now())
-            except sa.exc.IntegrityError:  # somebody was quicker: look again
+            except sa.exc.IntegrityError:  # someone was quicker: look again
                 if tries == MOST_TRIES:
                     raise
             else:

@@ -123,7 +123,7 @@ notices = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("until", sa.Float),
 )
-"""What everybody is told: an announcement, and that the server is being drained."""
+"""What everyone is told: an announcement, and that the server is being drained."""
 
 audit = sa.Table(
     "audit",

@@ -50,7 +50,7 @@ class _Unit:
 
 
 class Writer:
-    """The writer thread and what it has yet to be given."""
+    """The writer thread and its queue."""
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ def fresh_code(environment: Environment = MACHINE) -> str:
 
 
 def read_code(text: str) -> str | None:
-    """The code that somebody typed: in any case, with or without the hyphen, O for 0, I or L for 1.
+    """The code that someone typed: in any case, with or without the hyphen, O for 0, I or L for 1.
 
     None if no code reads like that; nothing else is looked up in the database.
     """

@@ -27,7 +27,7 @@ class BareMatch:
         self._seats = frozenset(range(players))
 
     def to_move(self) -> frozenset[int]:
-        """Everybody, as the rules that would know are gone."""
+        """Everyone, as the rules that would know are gone."""
         return self._seats
 
     def play(self, seat: int, move: str) -> None:

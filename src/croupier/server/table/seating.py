@@ -177,7 +177,7 @@ def someone_went(table: Table, entry: Entry) -> None:
         else:
             table.undo = None
     if table.release is not None and not table.release.waiting <= set(people):
-        table.release = None  # it takes everybody's consent
+        table.release = None  # it takes everyone's consent
 
 
 def take_over_as_host(table: Table, seat: int) -> None:

@@ -207,7 +207,7 @@ class SeatInfo(ResponseBody):
 
 
 class UndoInfo(ResponseBody):
-    """Somebody wants to take back moves, and who has yet to agree."""
+    """Someone wants to take back moves, and who has yet to agree."""
 
     asked_by: int
     move: str | None

@@ -1,7 +1,7 @@
-"""JSON of states, log lines and moves within reach, cached.
+"""JSON of states, log lines and available moves, cached.
 
-Every move is shown to everybody at its table, and most of a table does not change with a move. What
-a field reads as depends on its value only, and a sentence on what it mentions.
+Every move is shown to everyone at its table, and most of a table does not change with a move. How
+a field is shown depends only on its value, and a sentence only on what it mentions.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _remember(written: dict[Any, bytes], value: Any, as_json: bytes) -> bytes:
 
 @functools.cache
 def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWriter, ...]]:
-    """The writers of what everybody sees, and of the rest."""
+    """The writers of what everyone sees, and of the rest."""
     made = [FieldWriter(f, kind.shown_by(f)) for f in kind.fields if f.remembered is not True]
     public = tuple(writer for writer in made if writer.is_public)
     return public, tuple(writer for writer in made if not writer.is_public)
@@ -117,7 +117,7 @@ class TableWriter:
         self._parts = [b""] * len(self._writers)
 
     def public(self, state: Schema) -> bytes:
-        """The fields that everybody sees, as the inside of a JSON object."""
+        """The fields that everyone sees, as the inside of a JSON object."""
         known, self._values = self._values, self._read(state)
         for i, value in enumerate(self._values):
             if value != known[i]:
@@ -125,7 +125,7 @@ class TableWriter:
         return b",".join(self._parts)
 
     def whole(self, public: bytes, redacted: Schema, seat: int) -> Raw:
-        """The state as a seat sees it, given what everybody sees."""
+        """The state as a seat sees it, given what everyone sees."""
         guarded = [writer.write(redacted, seat) for writer in self._guarded]
         return Raw(b"{%b}" % b",".join([public, *guarded]))
 
@@ -205,7 +205,7 @@ def reachable(
 
 
 def _foreseen(events: Sequence[Event], said: Texts) -> tuple[str | None, bytes]:
-    """What a move would bring about, as a text and as data."""
+    """What a move would do, as text and as data."""
     data = [Foreseen(kind=e.kind, seat=e.seat, data=dict(e.data)) for e in events]
     return said.previews(events) or None, encode(data)
 

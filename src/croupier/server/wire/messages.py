@@ -204,14 +204,14 @@ class Preparing(ServerMessage, tag="preparing"):
 
 
 class Announcement(ServerMessage, tag="announcement"):
-    """What the administrator tells everybody, after the snapshot and when it changes; an empty list
+    """What the administrator tells everyone, after the snapshot and when it changes; an empty list
     takes back what was told before."""
 
     texts: list[str]
 
 
 class Pong(ServerMessage, tag="pong"):
-    """Somebody is there."""
+    """Someone is there."""
 
     now: float
 

@@ -211,7 +211,7 @@ class Sight:
         verdicts = [] if outcome else view.verdicts()
         progress = self._match.game.progress
         now, rounds = progress(view.state) if progress else (None, None)
-        if not self._public:  # whoever comes first finds out what everybody sees
+        if not self._public:  # whoever comes first finds out what everyone sees
             self._public = self._writer.public(view.state)
         shown = Position(
             seat=viewer.seat,

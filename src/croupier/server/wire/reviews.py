@@ -281,7 +281,7 @@ class PuzzleSet(ResponseBody):
     title: str
     count: int
     today: int
-    """The number of today's puzzle, the same for everybody."""
+    """The number of today's puzzle, the same for everyone."""
 
 
 class PuzzleInfo(ResponseBody):

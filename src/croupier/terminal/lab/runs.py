@@ -161,7 +161,7 @@ class Report:
         return [say("interrupted", **about)]
 
     def _complain(self, line: str) -> None:
-        """Print a line to stderr; on a terminal it is wrapped, unless it quotes somebody."""
+        """Print a line to stderr; on a terminal it is wrapped, unless it quotes someone."""
         console = QuietConsole(stderr=True)
         if console.is_terminal and not line.startswith(" "):
             line = textwrap.fill(
