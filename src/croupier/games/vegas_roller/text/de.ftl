@@ -125,7 +125,7 @@ refuse-11 = { $targets ->
 
 option-chips = Mit wie vielen Chips alle beginnen.
 option-zaps = Wie viele Zap-Karten im Spiel sind.
-option-deals = Wie viele Durchgänge eine Partie hat (Vorgabe: einen pro Spieler).
+option-deals = Wie viele Durchgänge eine Partie hat (Standard: einen pro Spieler).
 option-deals-each = einen pro Spieler
 
 board-deal = Durchgang { $deal } von { $deals }
@@ -194,7 +194,7 @@ element = { $word ->
 restriction = { $word ->
     [never-zap] zappt nie
     [never-replace] ersetzt nie einen Buchstaben
-   *[never-number-pots] holt nie einen Pott mit der Summe
+   *[never-number-pots] holt nie einen Topf mit der Summe
 }
 
 fact-wins-deal = gewinnt diesen Durchgang
