@@ -17,19 +17,19 @@ HEAD = """\
 What a network sees: a row of 32-bit floats from 0 to 1, the same in OpenSpiel
 (`observation_tensor`, with these names as pieces), PettingZoo and Gymnasium. It is derived from
 the declaration of a game's state, in `croupier.compiled.observation`, and [the page on
-states](states.md) says what the fields mean. After the seat that looks, first among all, comes
-every field that somebody may see, in the order of the declaration:
+states](states.md) says what the fields mean. The observing seat comes first, then every field that
+anyone may see, in the order of the declaration:
 
-| a field that is | is written as |
+| type of field | encoding |
 |---|---|
 | a set | a 0 or 1 for each possible member |
-| one of some words, or a number or none | a 0 or 1 for each of them, none being the first |
-| a number too large for a 32-bit float | its bits, the lowest first |
+| one of several words, or a number or none | a 0 or 1 for each of them, starting with none |
+| a number too large for a 32-bit float | its bits, lowest first |
 | any other number | one entry, scaled from its bounds to 0..1 |
 
-What the seat may not see is written as nothing: an empty set, none, or 0. So two rows are equal
-exactly if the seat sees the same. Lists have their entries one after the other; a list by seats has
-as many as can play, whatever the number of players.
+What the seat may not see is encoded as an empty set, none, or 0. So two rows are equal exactly if
+the seat sees the same. Lists have their entries one after the other; a list by seats has room for
+the most players, whatever the number of players.
 """
 
 

@@ -53,7 +53,7 @@ def plot(name: str, table: Any) -> Any:
 
 def figures(names: dict[str, Any], games: int, seconds: float) -> str:
     """The tables of the page."""
-    lines = [f"{games:,} games of `regular` players, played and asked in {seconds:.0f} s.", ""]
+    lines = [f"{games:,} games of `regular` players, played and queried in {seconds:.0f} s.", ""]
     for name, (column, title, what) in PLOTS.items():
         lines += [f"| {title} | {what} | 95 % interval |", "|---|---|---|"]
         for row in names[name].to_dicts():

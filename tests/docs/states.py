@@ -17,20 +17,20 @@ from croupier.server.wire.typescript import _read
 HEAD = """\
 # States, field by field
 
-What a bot is told of a table, game by game: `state` in the question to a program, and
-`view.state` in Python. Every table below is made from the game's declaration.
+What a bot sees of a table, game by game: `state` in the request to a program, and `view.state`
+in Python. The tables below are generated from each game's declaration.
 
-**In JSON** a type is written much as in TypeScript, with the lengths of its lists: `number[5]`
-has five entries, whatever the number of players, `number[6][11]` is six lists of eleven, and
-`number[6][]` six lists of any length. Lists of players go by seat, from 0. `null` stands for what
-the seat may not see, and for nothing.
+**In JSON**, types are written as in TypeScript, with the lengths of lists: `number[5]` has five
+entries, whatever the number of players, `number[6][11]` is six lists of eleven, and `number[6][]`
+six lists of any length. Lists of players are indexed by seat, from 0. `null` stands for what the
+seat may not see, and for "none".
 
-**In Python** the same fields are numbers. A word is its place in the list of words, from 0, or
-the number given with it; a list of members is a set of bits, which `croupier.kit.members` takes
-apart; null is -1. What the seat may not see is 0, or -1 where the field has that for nothing.
+**In Python**, the same fields are numbers. A word is its index in the list of words, from 0, or
+the number given with it; a list of members is a bit mask, which `croupier.kit.members` unpacks;
+null is -1. What the seat may not see is 0, or -1 if that is how the field writes "none".
 
-**Seen by** says whom a field is shown: `all`, the seat that an entry belongs to (`its seat`), or
-`nobody`. What is `remembered` was open to all at some time; bots are told of it, while people
+**Seen by** says who can see a field: `all`, the seat that an entry belongs to (`its seat`), or
+`nobody`. What is `remembered` was visible to all at some point; bots still see it, while people
 have to remember it.
 """
 

@@ -3,7 +3,7 @@
 Starts the process that reviews records for a server, as the server does, lets it load all games,
 and reviews a match of `regular` in every game with every number of players. Writes a table into
 docs/coach.md. Seconds are processor time of that process, so that other work on the machine matters
-little; beside them stands wall time. Linux only.
+little; wall time is given next to them. Linux only.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ HEADING: Final = "## What it costs"
 NEXT: Final = "## "
 WORKER: Final = (sys.executable, "-m", "croupier.coach.worker")
 TEXT: Final = """
-Written by `python -m croupier.bench.review_costs`: one match of `regular` for each row, reviewed
-for all seats by the process that a server keeps for reviews. Seconds of processor time; in
-brackets, seconds of wall time on {cores} cores with other work. Starting the process and loading
-the first game took {start} before that, and loading the other games (compiled earlier) {loading}.
-It used {memory:.0f} MB then, and {after:.0f} MB after all of these reviews.
+Written by `python -m croupier.bench.review_costs`: one match of `regular` per row, reviewed for all
+seats by the process that a server uses for reviews. Seconds of processor time; in brackets, seconds
+of wall time on {cores} cores with other work. Before that, starting the process and loading the
+first game took {start}, and loading the other games (already compiled) {loading}. The process used
+{memory:.0f} MB then, and {after:.0f} MB after all of these reviews.
 
 | game | players | moves | first verdict | whole match |
 |---|---|---|---|---|
