@@ -1,4 +1,4 @@
-"""Commands, options and arguments that speak the reader's language and know the settings.
+"""Commands, options and arguments in the reader's language, with defaults from the settings.
 
 Help texts and metavariables are names of messages; they are put into words when they are shown.
 A command is imported when it is called: `--help` needs only the names and the summaries.

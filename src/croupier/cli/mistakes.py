@@ -57,7 +57,7 @@ def wrong_usage(error: click.UsageError | WrongUsage) -> str:
 
 
 def _told(error: click.UsageError) -> str:
-    """One of the library's complaints, in the reader's language."""
+    """One of the library's errors, in the reader's language."""
     if isinstance(error, click.NoSuchOption):
         known = [name for param in _params(error) for name in param.opts]
         return with_hint(say("unknown-option", option=error.option_name), error.option_name, known)
@@ -143,7 +143,7 @@ def either(names: Sequence[str]) -> str:
 
 
 def on_one_line(sentence: str) -> str:
-    """A complaint as it is printed: on one line, and without passwords."""
+    """An error as it is printed: on one line, and without passwords."""
     return hide_passwords(ON_ONE_LINE.sub(" ", sentence).strip())
 
 

@@ -1,4 +1,4 @@
-"""Settings that are kept: a small TOML file in the user's configuration folder.
+"""Persistent settings: a small TOML file in the user's configuration folder.
 
 A flag wins over the environment (CROUPIER_NAME), and the environment over the file. What is wrong
 in the file is reported in one sentence, and the rest of it still applies.
@@ -101,7 +101,7 @@ def _line_of(key: str) -> str:
 
 
 def defaults(params: Sequence[click.Parameter]) -> dict[str, Any]:
-    """The settings of these parameters; one that cannot be meant is told, and left out."""
+    """The settings of these parameters; an invalid one is reported and left out."""
     found = {}
     for param in params:
         key = getattr(param, "setting", None)

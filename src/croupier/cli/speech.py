@@ -25,7 +25,7 @@ _lang = "en"
 
 
 def language() -> str:
-    """The language that the command line speaks now."""
+    """The current language of the command line."""
     return _lang
 
 

@@ -28,29 +28,33 @@ entries = Counter("croupier_entries_total", "Entries written to logs", ["kind"])
 refusals = Counter("croupier_refusals_total", "Messages refused on sockets", ["error"])
 conflicts = Counter("croupier_conflicts_total", "Entries that another worker wrote first")
 waits = Histogram(
-    "croupier_entry_seconds", "From a message to its entry being safe and told", buckets=WAITS
+    "croupier_entry_seconds",
+    "Time from a message to its entry being committed and published",
+    buckets=WAITS,
 )
 batches = Histogram(
     "croupier_batch_entries", "Entries in one transaction", buckets=(1, 2, 5, 10, 20, 50, 100, 500)
 )
-thinking = Histogram("croupier_bot_seconds", "From a bot's turn to its move", ["level"])
-waiting = Gauge(
-    "croupier_bot_queue", "Searches that wait for a thread", multiprocess_mode="livesum"
+thinking = Histogram(
+    "croupier_bot_seconds", "Time from the start of a bot's turn to its move", ["level"]
 )
-unsearched = Counter("croupier_bot_unsearched_total", "Moves by hints, as too many searches waited")
+waiting = Gauge("croupier_bot_queue", "Searches waiting for a thread", multiprocess_mode="livesum")
+unsearched = Counter(
+    "croupier_bot_unsearched_total", "Moves by hints because too many searches were waiting"
+)
 connections = Gauge("croupier_connections", "Open sockets", multiprocess_mode="livesum")
 closed = Counter(
     "croupier_connections_closed_total", "Connections refused or cut off by limits", ["why"]
 )
 handed_over = Counter(
-    "croupier_connections_handed_over_total", "Connections given to the worker of their table"
+    "croupier_connections_handed_over_total", "Connections handed to the worker of their table"
 )
 rooms = Gauge("croupier_tables", "Tables in memory", multiprocess_mode="livesum")
-failures = Counter("croupier_database_failures_total", "Writes that failed", ["kind"])
+failures = Counter("croupier_database_failures_total", "Failed writes", ["kind"])
 info = Gauge("croupier_info", "The version", ["version"], multiprocess_mode="livemax")
-workers = Gauge("croupier_workers", "Processes that serve", multiprocess_mode="livesum")
+workers = Gauge("croupier_workers", "Server processes", multiprocess_mode="livesum")
 lag = Gauge(
-    "croupier_worker_lag_seconds", "How late a worker's loop is", multiprocess_mode="liveall"
+    "croupier_worker_lag_seconds", "Lag of a worker's event loop", multiprocess_mode="liveall"
 )
 memory = Gauge(
     "croupier_worker_memory_bytes", "Resident memory of a worker", multiprocess_mode="liveall"
@@ -59,7 +63,7 @@ processor = Gauge(
     "croupier_worker_processor_seconds", "Processor time of a worker", multiprocess_mode="liveall"
 )
 draining = Gauge(
-    "croupier_draining", "1 while no new tables may be made", multiprocess_mode="livemax"
+    "croupier_draining", "1 while no new tables may be created", multiprocess_mode="livemax"
 )
 
 
