@@ -108,8 +108,10 @@ def why(said: Texts, decision: Document) -> str:
     for i, (move, share) in enumerate(evidence["shares"].items()):
         about = _about(said, decision, moves[move]) | {"share": percent(said, share)}
         hidden = "yes" if decision["hidden"] else "no"
-        extra = {"fact": fact, "hidden": hidden} if i == 0 else {}
-        sentences.append(said.say("evidence-more" if i else "evidence", **about, **extra))
+        first = "evidence-against" if evidence.get("against") else "evidence"
+        good = "yes" if evidence.get("good", 0) > 0 else "no"
+        extra = {"fact": fact, "hidden": hidden, "good": good} if i == 0 else {}
+        sentences.append(said.say("evidence-more" if i else first, **about, **extra))
     return " ".join(sentences)
 
 

@@ -165,8 +165,9 @@ class Study(Protocol):
         an action that it shuns."""
 
 
-Facts: TypeAlias = tuple[tuple[str, Mapping[str, Any]], ...]
-"""Facts by number, each with its word and what the message `fact-WORD` mentions."""
+Facts: TypeAlias = tuple[tuple[str, Mapping[str, Any], int], ...]
+"""Facts by number, each with its word, what the message `fact-WORD` mentions, and whether it is
+good for the seat (1), bad (-1), or either (0)."""
 
 
 class Evidence(Protocol):

@@ -375,6 +375,8 @@ export interface EvidenceInfo {
   about: Record<string, unknown>;
   worlds: number;
   shares: Record<string, number>;
+  good: number;
+  against: boolean;
 }
 
 /** The best moves of the caller's seat, from what it may know. */

@@ -66,6 +66,13 @@ evidence = { $move } { $fact } bei { $share } { $hidden ->
     [yes] der Verteilungen, die du nicht ausschließen kannst
    *[no] der Fortsetzungen
 }: { $win } Gewinnchance, { $points }.
+evidence-against = { $move } { $fact } { $good ->
+    [yes] nur bei { $share }
+   *[no] bei { $share }
+} { $hidden ->
+    [yes] der Verteilungen, die du nicht ausschließen kannst
+   *[no] der Fortsetzungen
+}, ist aber trotzdem mehr wert: { $win } Gewinnchance, { $points }.
 evidence-more = { $move } bei { $share }: { $win }, { $points }.
 prospect = { $move }: { $win } Gewinnchance, { $points }.
 hint-best = Bester Zug: { $move } ({ $win } Gewinnchance, auf { $error } genau).

@@ -63,6 +63,13 @@ evidence = { $move } { $fact } in { $share } { $hidden ->
     [yes] of the deals you cannot rule out
    *[no] of the continuations
 }: { $win } to win, { $points }.
+evidence-against = { $move } { $fact } { $good ->
+    [yes] in only { $share }
+   *[no] in { $share }
+} { $hidden ->
+    [yes] of the deals you cannot rule out
+   *[no] of the continuations
+}, but is still worth more: { $win } to win, { $points }.
 evidence-more = { $move } in { $share }: { $win }, { $points }.
 prospect = { $move }: { $win } to win, { $points }.
 hint-best = Best: { $move } ({ $win } to win, give or take { $error }).

@@ -66,6 +66,13 @@ evidence = { $move } { $fact } dans { $share } { $hidden ->
     [yes] des donnes que vous ne pouvez pas exclure
    *[no] des suites possibles
 } : { $win } de chances de gagner, { $points }.
+evidence-against = { $move } { $fact } { $good ->
+    [yes] dans { $share } seulement
+   *[no] dans { $share }
+} { $hidden ->
+    [yes] des donnes que vous ne pouvez pas exclure
+   *[no] des suites possibles
+}, mais vaut quand même plus : { $win } de chances de gagner, { $points }.
 evidence-more = { $move } dans { $share } : { $win }, { $points }.
 prospect = { $move } : { $win } de chances de gagner, { $points }.
 hint-best = Meilleur coup : { $move } ({ $win } de chances de gagner, à { $error } près).

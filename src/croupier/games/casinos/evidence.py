@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.core.game import Facts
 from croupier.games.casinos.rules import CASINOS, CasinoState, pay_casino
 
-FACTS: Facts = tuple(("paid", {"casino": casino + 1}) for casino in range(CASINOS))
+FACTS: Facts = tuple(("paid", {"casino": casino + 1}, 1) for casino in range(CASINOS))
 
 
 def round_is_over(before: CasinoState, after: CasinoState) -> bool:

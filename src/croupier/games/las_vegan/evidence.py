@@ -6,10 +6,10 @@ from croupier.core.game import Facts
 from croupier.games.las_vegan.components import OVER, PLACING, State
 
 FACTS: Facts = (
-    ("takes-trick", {}),
-    ("places-token", {}),
-    ("gains", {}),
-    ("loses", {}),
+    ("takes-trick", {}, 0),
+    ("places-token", {}, 0),
+    ("gains", {}, 1),
+    ("loses", {}, -1),
 )
 TAKES_TRICK, PLACES_TOKEN, GAINS, LOSES = (1 << fact for fact in range(4))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.core.game import Facts
 from croupier.games.vegas_roller.components import NONE, State
 
-FACTS: Facts = (("wins-deal", {}), ("loses-deal", {}))
+FACTS: Facts = (("wins-deal", {}, 1), ("loses-deal", {}, -1))
 WINS_DEAL, LOSES_DEAL = 1, 2
 
 

@@ -7,7 +7,9 @@ from croupier.games.vegas_strip.components import CASINO_NAMES, DROP, State
 from croupier.games.vegas_strip.rules import casino_of, number_of, owner_of, place_tile
 from croupier.games.vegas_strip.tiles import leader
 
-FACTS: Facts = tuple(("leads", {"casino": {"is": "casino", "name": name}}) for name in CASINO_NAMES)
+FACTS: Facts = tuple(
+    ("leads", {"casino": {"is": "casino", "name": name}}, 1) for name in CASINO_NAMES
+)
 
 
 def is_settled(before: State, after: State) -> bool:

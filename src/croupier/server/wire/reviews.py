@@ -81,6 +81,10 @@ class EvidenceInfo(ResponseBody):
     about: dict[str, Any]
     worlds: int
     shares: dict[str, float]
+    good: int = 0
+    """For the seat: 1 if the fact is good, -1 if it is bad, 0 if it may be either."""
+    against: bool = False
+    """Does the fact speak against the best move, which is worth more all the same?"""
 
 
 class Advice(ResponseBody):
