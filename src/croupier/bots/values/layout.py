@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -44,9 +44,13 @@ def weights_dtype(features: Features) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-@functools.cache
 def work_dtype(features: Features) -> np.dtype[Any]:
     """`net.Work` as a record."""
+    return _work_dtype(cast("Any", features))
+
+
+@functools.cache
+def _work_dtype(features: Features) -> np.dtype[Any]:
     items = max(1, features.ITEMS)
     doubles: Shapes = {
         "win": (MOST_PLAYERS,),
