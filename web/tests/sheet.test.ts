@@ -43,6 +43,18 @@ describe('a score sheet', () => {
     expect(roundsOf(null, [lineAt(7)])).toEqual([]);
   });
 
+  it('leaves out a round that has only begun, with what is paid first, when the one before it ended', () => {
+    const rowOf = (round: number, ...seqs: number[]): ScoreRow => {
+      const parts = seqs.map((seq) => part(seq, 'Chips', -8));
+      return { round, cells: [{ parts, sum: 0, total: 0 }] };
+    };
+    const deals = [rowOf(1, 1, 5, 9), rowOf(2, 9)];
+    expect(roundsOf(deals, [lineAt(9)]).map(({ round }) => round)).toEqual([1]);
+    const later = [rowOf(1, 1, 5, 9), rowOf(2, 9, 14)];
+    expect(roundsOf(later, [lineAt(9), lineAt(14)]).map(({ round }) => round)).toEqual([1, 2]);
+    expect(roundsOf(later, [lineAt(14)]).map(({ round }) => round)).toEqual([2]);
+  });
+
   it('writes gains with a sign, as the language does', () => {
     expect([1200, 0, -3].map((amount) => signed(amount, 'en'))).toEqual(['+1,200', '0', '−3']);
     expect(signed(1200, 'de')).toBe('+1.200');

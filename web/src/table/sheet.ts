@@ -19,12 +19,20 @@ export function figuresOf(parts: readonly ScorePart[]): readonly Figure[] {
   return [...figures.values()];
 }
 
-/** The rounds of the sheet that these lines wrote to. */
+/** The rounds of the sheet that these lines wrote to, without one that only began when the one before it ended. */
 export function roundsOf(sheet: readonly ScoreRow[] | null, lines: readonly Line[]): readonly ScoreRow[] {
   const written = new Set(lines.map(({ seq }) => seq));
-  return (sheet ?? []).filter(({ cells }) =>
-    cells.some(({ parts }) => parts.some(({ seq }) => written.has(seq))),
-  );
+  const rounds = (sheet ?? []).map((row) => ({ row, seqs: seqsOf(row) }));
+  return rounds
+    .filter(({ seqs }, i) => {
+      const before = rounds[i - 1]?.seqs ?? [];
+      return seqs.some((seq) => written.has(seq)) && Math.max(...seqs) > Math.max(...before);
+    })
+    .map(({ row }) => row);
+}
+
+function seqsOf({ cells }: ScoreRow): readonly number[] {
+  return cells.flatMap(({ parts }) => parts.map(({ seq }) => seq));
 }
 
 /** "+1,200", "−3", "0", as the language writes it. */
