@@ -54,7 +54,7 @@ web-pile-of = der Nachziehstapel der Bank, { $cards ->
 }
 web-do-play = { $card } spielen
 web-do-seal = { $card } verdeckt legen
-web-do-bank = { $card } für die Bank
+web-do-bank = Für die Bank: { $card }
 web-do-bank-top = Oberste Karte für die Bank
 web-do-place = { $token } auf { $place ->
     [red] Rot

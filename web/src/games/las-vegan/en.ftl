@@ -54,7 +54,7 @@ web-pile-of = the bank’s pile, { $cards ->
 } face down
 web-do-play = Play { $card }
 web-do-seal = Seal { $card }
-web-do-bank = { $card } for the bank
+web-do-bank = For the bank: { $card }
 web-do-bank-top = Top card for the bank
 web-do-place = { $token } on { $place ->
     [red] red

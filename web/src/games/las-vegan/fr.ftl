@@ -45,7 +45,7 @@ web-led-colour = a entamé { $colour ->
    *[blue] bleu
 }
 web-ahead = en tête
-web-took = l’a pris
+web-took = pli pris
 web-sealed = scellée
 web-no-card = pas encore de carte
 web-your-card = votre carte
