@@ -72,8 +72,10 @@ class Scene(NamedTuple):
 class Telling:
     """A match played by chance, and what its first seat is sent."""
 
-    def __init__(self, game: str, players: int, lang: str) -> None:
-        self.desk = Desk(game, people=players).deal()
+    def __init__(
+        self, game: str, players: int, lang: str, options: dict[str, int] | None = None
+    ) -> None:
+        self.desk = Desk(game, people=players, options=options or {}).deal()
         self.table = self.desk.table
         self.viewer = Viewer(0, lang, previews=True, lesson=True, sheet=True)
         self.chance = Chance.of(SEED)

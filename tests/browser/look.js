@@ -59,6 +59,41 @@ async (focuses) => {
             if (!button.contains(over)) wrong.push(`${over?.className} lies over the button`);
         }
     }
+
+    // Cards keep to the margins, and what is drawn on them to the card.
+    const margin = parseFloat(getComputedStyle(document.querySelector("#dock")).paddingRight);
+    for (const slot of document.querySelectorAll("#dock .slot > *"))
+        if (slot.getBoundingClientRect().right > dock.right - margin + 4)
+            wrong.push("the hand hangs into the margin");
+    for (const card of document.querySelectorAll(".card")) {
+        const { width, bottom } = card.getBoundingClientRect();
+        const mark = card.querySelector(".no")?.getBoundingClientRect();
+        if (mark && mark.width > Math.max(17, width * 0.32)) wrong.push("a mark covers a card");
+        const power = card.querySelector(".power")?.getBoundingClientRect();
+        if (power && power.bottom > bottom) wrong.push("a power hangs out of its card");
+        const two = card.querySelector(".two");
+        const far = card.querySelector(".far")?.getBoundingClientRect();
+        if (two && visible(two) && two.getBoundingClientRect().right > far.left)
+            wrong.push(`"${two.dataset.text}" lies over a number`);
+    }
+    for (const house of document.querySelectorAll("main .house")) {
+        const secret = house.querySelector(".secret")?.getBoundingClientRect();
+        const jackpot = house.querySelector(".jackpot")?.getBoundingClientRect();
+        const isApart = !secret || secret.right < jackpot.left || secret.bottom <= jackpot.top + 1;
+        if (!isApart) wrong.push("what one knows lies over a jackpot");
+    }
+
+    // What is small stays in line.
+    const rowsOf = (things) =>
+        new Set(things.map((one) => Math.round(one.getBoundingClientRect().top / 4))).size;
+    for (const dice of document.querySelectorAll("main .casino .dice"))
+        if (dice.children.length > 1 && rowsOf([...dice.children].slice(0, 2)) > 1)
+            wrong.push("dice lie in a column");
+    for (const facts of document.querySelectorAll("main .seats dl"))
+        if (facts.children.length === 3 && rowsOf([...facts.children]) > 1)
+            wrong.push("the numbers of a seat are broken up");
+    for (const letter of document.querySelectorAll("#dock .large li"))
+        if (letter.getBoundingClientRect().width < 17) wrong.push("a letter has no room");
     for (const back of document.querySelectorAll("main .card--back")) {
         const { width, height } = back.getBoundingClientRect();
         if (height > width * 1.6) wrong.push("a card is drawn out");

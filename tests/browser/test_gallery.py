@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import croupier
-from tests.browser.gallery import SIZES, Scene, Wall, scenes
+from tests.browser.gallery import SIZES, Scene, Telling, Wall, scenes
 from tests.browser.inspector import ABOUT_COLOURS, AXE
 from tests.browser.people import GAMES
 from tests.long import TIMES
@@ -29,6 +29,13 @@ OVER_HAND = """() => {
 }"""
 PICKS = [("#dock", "^=card]"), ("#dock", "]"), ("main", "]")]
 WIDER = "(body) => body.scrollWidth > body.clientWidth"
+LANGS = {
+    "las-vegan": "fr",
+    "las-vegas-cards": "de",
+    "las-vegas-dice": "en",
+    "vegas-roller": "fr",
+    "vegas-strip": "de",
+}
 INSPECT = """([where, options]) =>
   axe.run({ include: where.filter((one) => document.querySelector(one)) }, options)"""
 
@@ -48,7 +55,7 @@ def some(game: str, lang: str) -> Iterator[Scene]:
 def test_boards_are_whole_at_every_size(
     game: str, server: ServerProcess, chromium: Browser
 ) -> None:
-    lang = {"las-vegan": "fr", "vegas-strip": "de"}.get(game, "en")
+    lang = LANGS[game]
     wall = Wall(chromium, server.url, lang=lang, guided=[])
     wrong: list[str] = []
     for turn, scene in enumerate(some(game, lang)):
@@ -168,4 +175,51 @@ def test_all_six_casinos_are_seen_at_a_glance_and_say_what_a_tile_does(
     for size in SIZES:
         wall.resize(*size)
         assert wall.page.evaluate(CUT) == []
+    wall.close()
+
+
+def test_a_tie_that_was_broken_is_explained_in_low_windows(
+    server: ServerProcess, chromium: Browser
+) -> None:
+    wall = Wall(chromium, server.url)
+    end = next(s for s in scenes("vegas-strip", 6) if s.name == "end")
+    told = next(s for s in scenes("vegas-strip", 4) if s.name == "end")
+    for size in ((844, 390), (320, 568)):
+        wall.resize(*size)
+        wall.hang(end)
+        expect(wall.page.locator("#dock").get_by_text("VST-22")).to_be_visible()
+        wall.hang(told)
+        expect(wall.page.locator("#dock").get_by_text("The game is over")).to_be_hidden()
+    wall.close()
+
+
+CROWDED = {"sequential": 1, "chips": 1, "open_safes": 1}
+OVERLAPS = """() => {
+  const seat = document.querySelector("#dock .mine");
+  const name = document.createRange();
+  name.selectNodeContents(seat.querySelector(".state"));
+  const numbers = [...seat.querySelectorAll("dd")].map((number) => number.getBoundingClientRect());
+  const button = document.querySelector("#dock .do .btn--main").getBoundingClientRect();
+  return [
+    Math.min(...numbers.map(({ left }) => left)) - name.getBoundingClientRect().right,
+    button.left - Math.max(...numbers.map(({ right }) => right)),
+  ];
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_the_own_numbers_lie_between_name_and_button(
+    size: tuple[int, int], server: ServerProcess, chromium: Browser
+) -> None:
+    """With all optional rules, late in a match: then they are longest."""
+    told = Telling("las-vegas-cards", 2, "fr", CROWDED)
+    shots = []
+    while not told.is_over:
+        if told.decision:
+            shots.append(told.snapshot())
+        told.move()
+    wall = Wall(chromium, server.url, lang="fr")
+    wall.resize(*size)
+    wall.hang(Scene("las-vegas-cards", 2, "late", [shots[-1]]))
+    assert min(wall.page.evaluate(OVERLAPS)) >= 0
     wall.close()

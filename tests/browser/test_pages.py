@@ -121,6 +121,35 @@ def test_the_numbers_at_the_own_seat_end_before_the_button(
         assert max(numbers) <= shape(mo.page.locator(DO))["left"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_sits_where_can_be_read_beside_the_choice_of_it(
+    lang: str, person: Callable[..., Person]
+) -> None:
+    mo = person(size="narrow", lang=lang)
+    mo.go(f"/t/{mo.make('las-vegan', ['person', 'open', 'bot'])}")
+    settle(mo)
+    for seat in mo.page.locator("main ol > li").all():
+        for choice in seat.locator("select").all():
+            words, box = shape(seat.locator("p").last), shape(choice)
+            assert box["top"] >= words["bottom"] - 1 or box["left"] >= words["right"] - 1
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+def test_a_replay_shows_the_hand_and_leaves_the_board_in_sight(
+    size: tuple[int, int],
+    person: Callable[..., Person],
+    finished: Callable[[str], Finished],
+) -> None:
+    mo = person(size="phone")
+    mo.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mo.go(f"/replay/{finished('las-vegan').table}?step=3&seat=0")
+    settle(mo)
+    dock, cards = shape(mo.page.locator("#dock")), mo.page.locator("#dock .slot > *").all()
+    assert dock["height"] <= 0.42 * size[1]
+    assert max(shape(card)["right"] for card in cards) <= dock["right"] - 8
+    assert min(shape(card)["left"] for card in cards) >= dock["left"] + 8
+
+
 def shape(thing: Locator) -> dict[str, float]:
     found: dict[str, float] = thing.evaluate("it => it.getBoundingClientRect().toJSON()")
     return found
