@@ -77,6 +77,33 @@ def test_in_a_replay_arrows_step_and_nothing_is_a_choice(
     expect(mo.page.locator("[data-choice]")).to_have_count(0)
 
 
+def test_keys_jump_from_trick_to_trick_in_a_replay(
+    person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo = person()
+    mo.go(f"/replay/{finished('las-vegan').table}")
+    part = mo.page.get_by_label("Go to")
+    shown = part.locator("option:checked")
+    line = mo.page.locator("#dock input[type=range]")
+    expect(shown).to_have_text(re.compile("trick 1$"))
+    for _ in range(2):
+        mo.page.keyboard.press(".")
+    expect(shown).to_have_text(re.compile("trick 3$"))
+    third = line.input_value()
+    mo.page.keyboard.press("ArrowRight")
+    expect(shown).to_have_text(re.compile("trick 3$"))
+    mo.page.keyboard.press(",")
+    expect(line).to_have_value(third)
+    mo.page.keyboard.press("?")
+    sheet = mo.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("go one trick or turn back")
+    expect(sheet).to_contain_text("go one trick or turn on")
+    mo.page.keyboard.press("Escape")
+    mo.go(f"/replay/{finished('las-vegas-dice').table}")
+    expect(line).to_have_value("0")
+    assert not {",", "."} & set(keys_shown(mo.page)), "this game has no parts of rounds"
+
+
 def test_a_new_page_is_read_from_its_heading(person: Callable[..., Person]) -> None:
     mo = person()
     mo.go("/")
