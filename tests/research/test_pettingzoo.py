@@ -11,11 +11,12 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
+from PIL import ImageFont
 
 from croupier.core.errors import BadOption
-from croupier.research import pettingzoo
+from croupier.research import pettingzoo, pictures
 from tests.long import TIMES
-from tests.research.games import NAMES, TABLES
+from tests.research.games import NAMES, TABLES, random_states, usual
 
 CYCLES = 12 * TIMES
 pytestmark = pytest.mark.filterwarnings("default")  # remarks of PettingZoo's, on style
@@ -43,6 +44,18 @@ def test_seeds_and_cycles(name: str, players: int) -> None:
             parallel_env=everyone, env=lambda **about: parallel_to_aec(everyone(**about))
         )
     )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_font_of_pictures_has_every_letter(name: str) -> None:
+    font, missing = ImageFont.load_default(16), set()
+    unknown = bytes(font.getmask("\uffff"))
+    for state in random_states(usual(name), "letters"):
+        text = pictures.as_text(usual(name), state, 0).translate(pictures.MISSING)
+        for letter in set(text) - {" ", "\n"} - set(pictures.RAISED):
+            if bytes(font.getmask(letter)) == unknown:
+                missing.add(letter)
+    assert not missing
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -22,7 +22,7 @@ SIZE: Final = 16  # of letters
 PAPER: Final = (16, 22, 26)
 INK: Final = (214, 222, 224)
 DIM: Final = (126, 140, 146)
-MISSING: Final = str.maketrans("−\u202f\xa0", "-  ")
+MISSING: Final = str.maketrans("−×\u202f\xa0", "-x  ")
 """Letters that the font lacks."""
 RAISED: Final = dict(zip("¹²³⁴⁵⁶", "123456", strict=True))
 """Likewise; these are drawn as small digits."""
