@@ -53,8 +53,7 @@ def decision_lines(said: Texts, decision: Document) -> Iterator[str]:
         category=said.say(f"category-{decision['category']}"),
         loss=percent(said, decision["loss"], digits=1),
     )
-    better = said.say("decision-best", best=written(decision["best"]))
-    yield f"{INDENT}{better} {why(said, decision)}"
+    yield INDENT + said.say("decision-best", why=why(said, decision))
 
 
 def note(said: Texts, document: Document) -> str | None:

@@ -60,7 +60,7 @@ heading-worst = Die wichtigsten Entscheidungen
 heading-luck-by-round = Glück je Runde: { $rounds }
 luck-of-round = { $round }: { $luck }
 decision = Zug { $ply }, Runde { $round }: { $move } ({ $category }, { $loss } verloren).
-decision-best = Besser: { $best }.
+decision-best = Besser: { $why }
 
 evidence = { $move } { $fact } bei { $share } { $hidden ->
     [yes] der Verteilungen, die du nicht ausschließen kannst

@@ -57,7 +57,7 @@ heading-worst = The decisions that mattered most
 heading-luck-by-round = Luck by round: { $rounds }
 luck-of-round = { $round }: { $luck }
 decision = Move { $ply }, round { $round }: { $move } ({ $category }, { $loss } lost).
-decision-best = Better: { $best }.
+decision-best = Better: { $why }
 
 evidence = { $move } { $fact } in { $share } { $hidden ->
     [yes] of the deals you cannot rule out

@@ -60,7 +60,7 @@ heading-worst = Les décisions qui ont le plus compté
 heading-luck-by-round = Chance par manche : { $rounds }
 luck-of-round = { $round } : { $luck }
 decision = Coup { $ply }, manche { $round } : { $move } ({ $category }, { $loss } perdus).
-decision-best = Mieux : { $best }.
+decision-best = Mieux : { $why }
 
 evidence = { $move } { $fact } dans { $share } { $hidden ->
     [yes] des donnes que vous ne pouvez pas exclure
