@@ -235,7 +235,7 @@ def _rows(kept: dict[str, Any]) -> Iterator[str]:
         halves = split_half(cell["rates"])
         yield (
             f"| {name.replace(' ', ' | ')} | {cell['gap']:.0e} "
-            f"| {cell['luck'][0]:,} | {luck} | {unseen} "
+            f"| {cell['luck'][0]:,.0f} | {luck} | {unseen} "
             f"| {reviews} | {' | '.join(_rates(cell['rates']))} "
             f"| {'-' if halves is None else f'{halves:.2f}'} "
             f"| {cell['differing']} of {cell['swaps']:,} |"
