@@ -88,6 +88,7 @@ class SimulatedServer(Server):
     ) -> None:
         self._given = database, session, is_alone
         super().__init__(config, environment)
+        self.hub.on_play = lambda _: None  # no process of the coach's runs here
 
     def _open(self) -> tuple[LogStore, Peers]:
         database, session, is_alone = self._given
