@@ -9,7 +9,7 @@ import pytest
 
 from croupier.coach.evidence import find_evidence
 from croupier.coach.reference import Bench, reference_for
-from croupier.coach.told import speech, why
+from croupier.coach.told import number, speech, why
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.registry import find
@@ -74,3 +74,11 @@ def test_what_speaks_against_the_best_move_is_said_so(lang: str) -> None:
         sentence = why(speech("las-vegan", lang, list(match.names), 0), decision)
         assert still[lang] in sentence
         assert (says[lang] in sentence) == is_good
+
+
+@pytest.mark.parametrize(
+    ("lang", "written"), [("en", "+1,298"), ("fr", "+1\u202f298"), ("de", "+1.298")]
+)
+def test_thousands_stand_as_a_language_writes_them(lang: str, written: str) -> None:
+    said = speech("las-vegas-cards", lang, ["Ada", "Ben"], None)
+    assert number(said, 1298.0, sign=True) == written
