@@ -17,10 +17,10 @@ from tests.docs.test_train_a_bot import untrained
 
 
 def test_a_network_plays_its_favourite_among_legal_moves(tmp_path: Path) -> None:
-    untrained(tmp_path / "dice.npz")
-    bot = make_any_bot(f"network:{tmp_path / 'dice.npz'}", Chance.of("net"))
+    untrained(tmp_path / "strip.npz")
+    bot = make_any_bot(f"network:{tmp_path / 'strip.npz'}", Chance.of("net"))
     assert isinstance(bot, NetworkBot)
-    match = croupier.deal("las-vegas-dice", players=3, seed=1)
+    match = croupier.deal("vegas-strip", players=3, seed=1)
     while match.to_move():
         seat = min(match.to_move())
         view = match.view(seat)
@@ -31,9 +31,9 @@ def test_a_network_plays_its_favourite_among_legal_moves(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "holds no network"),
-        (b"PK\x03\x04 and no more", "holds no network"),
-        (b"not a file of NumPy's", "holds no network"),
+        (b"", "is not a network"),
+        (b"PK\x03\x04 and no more", "is not a network"),
+        (b"not a file of NumPy's", "is not a network"),
         (None, "cannot be read"),
     ],
 )
@@ -52,7 +52,7 @@ def test_nothing_in_a_file_is_executed(tmp_path: Path) -> None:
 
     trap = np.array([Trap()], dtype=object)
     np.savez(tmp_path / "trap.npz", about=np.array(json.dumps({})), weights0=trap, biases0=trap)
-    with pytest.raises(BadOption, match="holds no network"):
+    with pytest.raises(BadOption, match="is not a network"):
         Network.read(tmp_path / "trap.npz")
     assert not (tmp_path / "sprung").exists()
 
@@ -60,13 +60,13 @@ def test_nothing_in_a_file_is_executed(tmp_path: Path) -> None:
 def test_layers_must_fit(tmp_path: Path) -> None:
     layers = [(np.ones((4, 3)), np.ones(3)), (np.ones((5, 2)), np.ones(2))]
     Network(layers, {}).write(tmp_path / "odd.npz")
-    with pytest.raises(BadOption, match="holds no network"):
+    with pytest.raises(BadOption, match="is not a network"):
         Network.read(tmp_path / "odd.npz")
 
 
 def test_a_network_of_another_game_says_so(tmp_path: Path) -> None:
-    untrained(tmp_path / "dice.npz")
-    bot = NetworkBot(tmp_path / "dice.npz", Chance.of("net"))
+    untrained(tmp_path / "strip.npz")
+    bot = NetworkBot(tmp_path / "strip.npz", Chance.of("net"))
     match = croupier.deal("las-vegan", players=3, seed=1)
-    with pytest.raises((BadOption, BotFailed), match="was trained for las-vegas-dice-v1"):
+    with pytest.raises((BadOption, BotFailed), match="was trained for vegas-strip-v1"):
         bot.choose(match.view(min(match.to_move())), Clock())

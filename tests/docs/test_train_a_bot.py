@@ -23,16 +23,16 @@ needs_training = pytest.mark.skipif(
 )
 
 
-def untrained(file: Path) -> None:
+def untrained(file: Path, game: str = GAME) -> None:
     """A network that has learned nothing."""
-    inputs = observation.size(registry.find(GAME).state)
-    sizes = [inputs, 8, setting(GAME, 2).actions]
+    inputs = observation.size(registry.find(game).state)
+    sizes = [inputs, 8, setting(game, 2).actions]
     chance = np.random.default_rng(1)
     layers = [
         (chance.normal(size=(a, b)).astype(np.float32), np.zeros(b, np.float32))
         for a, b in itertools.pairwise(sizes)
     ]
-    Network(layers, {"game": GAME, "version": 1}).write(file)
+    Network(layers, {"game": game, "version": 1}).write(file)
 
 
 @pytest.mark.slow

@@ -192,7 +192,7 @@ def test_one_file_holds_the_report_and_an_interrupted_one_goes_on(
 
     monkeypatch.setattr("croupier.lab.report.study.seeds", interrupted)
     assert main(command) == 130
-    assert capsys.readouterr().err.startswith("What was done is kept.")
+    assert capsys.readouterr().err.startswith("Finished sections are kept.")
     assert not out.exists()
     monkeypatch.setattr("croupier.lab.report.study.seeds", seeds)
     monkeypatch.setattr("croupier.lab.report.study.course", interrupted)  # it is done

@@ -77,7 +77,7 @@ def as_onnx(network: Network) -> Any:
 
 
 def test_it_plays_as_the_same_network_of_numpys(tmp_path: Path) -> None:
-    untrained(tmp_path / "dice.npz")
+    untrained(tmp_path / "dice.npz", "las-vegas-dice")
     onnx.save(as_onnx(Network.read(tmp_path / "dice.npz")), tmp_path / "dice.onnx")
     numpys, bot = (
         make_any_bot(f"network:{tmp_path / name}", Chance.of("net"))
@@ -145,13 +145,13 @@ def unknown_operator() -> Any:
 @pytest.mark.parametrize(
     ("write", "problem"),
     [
-        (lambda file: file.write_bytes(b""), "holds no model"),
-        (lambda file: file.write_bytes(b"\x08\x07 no model"), "holds no model"),
-        (lambda file: file.write_bytes(b"ORTM" * 99), "holds no model"),
+        (lambda file: file.write_bytes(b""), "is not an ONNX model"),
+        (lambda file: file.write_bytes(b"\x08\x07 no model"), "is not an ONNX model"),
+        (lambda file: file.write_bytes(b"ORTM" * 99), "is not an ONNX model"),
         (lambda file: file.mkdir(), "cannot be read"),
         (lambda file: None, "cannot be read"),
         (elsewhere, "names another file"),
-        (save(unknown_operator()), "holds no model"),
+        (save(unknown_operator()), "is not an ONNX model"),
         (save(linear(wanted=(4, SEEN))), "needs one input"),
         (save(linear(wanted=(SEEN,), given=(FACES,))), "needs one input"),
         (save(linear(kind=TensorProto.DOUBLE)), "needs one input"),
