@@ -13,7 +13,6 @@ from croupier.coach.told import number, speech, why
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.registry import find
-from croupier.core.text import LANGUAGES
 
 WORLDS = 10
 NEVER = (0, 0, 0, 0)
@@ -56,7 +55,7 @@ def test_the_fact_that_supports_the_best_move_comes_first(
     assert (found["fact"], found["against"]) == (fact, is_against)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_what_speaks_against_the_best_move_is_said_so(lang: str) -> None:
     says = {"en": "in only 20%", "fr": "seulement", "de": "nur bei"}
     still = {"en": "still worth more", "fr": "quand même plus", "de": "trotzdem mehr"}

@@ -131,7 +131,7 @@ async def test_a_server_offers_it(tmp_path: Path) -> None:
         assert len(await client.public_tables()) == 2
     finally:
         server.stop()
-    assert sum("The game broken cannot be had" in line for line in server.log) == 1
+    assert sum("The game broken cannot be loaded" in line for line in server.log) == 1
     server = ServerProcess(f"sqlite:///{tmp_path}/tables.db", *SILENT)
     os.environ["PYTHONPATH"] = os.environ["PYTHONPATH"].partition(os.pathsep)[2]
     server.start()  # without the package: the tables are there, their game is not
