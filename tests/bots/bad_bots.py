@@ -36,6 +36,14 @@ class Dicing(Last):
         return legal[below(self.chance, len(legal))]
 
 
+class Slow(Dicing):
+    """Takes its time on any machine."""
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        time.sleep(0.03)
+        return super().choose(view, clock)
+
+
 class Crashing(Last):
     def choose(self, view: View, clock: Clock) -> Move:
         raise ZeroDivisionError("one by none")

@@ -19,7 +19,7 @@ from croupier.lab.lock import hold
 
 PATIENCE = 120
 ROOT = Path(__file__).parents[2]
-BOTS = "random,regular,tests.bots.bad_bots:Dicing"  # the last takes its time
+BOTS = "random,regular,tests.bots.bad_bots:Slow"  # so slow that processes pay
 SETTINGS = f"las-vegas-dice --players 3 --bots {BOTS} --seed kill"
 GAMES = 27
 
