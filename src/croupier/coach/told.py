@@ -15,7 +15,10 @@ Document = dict[str, Any]
 
 EVEN: Final = 0.01
 """A share of the win that is next to nothing."""
-SEPARATORS: Final = {"fr": {",": "\N{NARROW NO-BREAK SPACE}", ".": ","}, "de": {",": ".", ".": ","}}
+SEPARATORS: Final = {
+    "fr": str.maketrans(",.", "\N{NARROW NO-BREAK SPACE},"),
+    "de": str.maketrans(",.", ".,"),
+}
 """How a language writes the comma and the point of an English number."""
 MANY: Final = 1000
 """Points from which nobody wants to read a fraction."""
@@ -35,7 +38,7 @@ def percent(said: Texts, share: float, *, sign: bool = False, digits: int = 0) -
 def number(said: Texts, value: float, *, sign: bool = False, digits: int = 1) -> str:
     """A number as the language writes it."""
     text = f"{abs(value):,.{0 if abs(value) >= MANY else digits}f}"
-    text = text.translate(str.maketrans(SEPARATORS.get(said.lang, {})))
+    text = text.translate(SEPARATORS.get(said.lang, {}))
     is_zero = not text.strip("0.,")
     if value < 0 and not is_zero:
         return MINUS + text
