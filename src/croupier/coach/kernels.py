@@ -139,7 +139,7 @@ def follow_made(
     before: Any, seats: Any, actions: Any, numbers: Any, samples: int, chances: Any, stream: int,
     prospects: Any, out: Any,
 ) -> None:  # fmt: skip
-    """What might have followed from each choice that was made, so many times with other chance;
+    """Sample what might have followed each choice that was made, `samples` times with fresh chance;
     a choice draws from the streams of its number."""
     for i in range(len(out)):
         at = i // samples
@@ -153,7 +153,7 @@ def complete(
     states: Any, numbers: Any, samples: int, chances: Any, stream: int, prospects: Any, out: Any,
     chosen: Any,
 ) -> None:  # fmt: skip
-    """Each state so many times, settled, by the streams of its number; mark those for which choices
+    """Settle each state `samples` times, by the streams of its number; mark those for which choices
     had to be made."""
     for i in range(len(out)):
         at = i // samples

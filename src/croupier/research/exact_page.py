@@ -62,10 +62,8 @@ WHY: Final = """
 Where a perfect player mixes, the search plays a single favourite; it mixes only simultaneous
 choices. In a small game a best response knows the favourite everywhere, and every predictable move
 costs: CFR+ unmixed shows how much is due to that alone. More iterations do not help, as `master`
-shows. The rest is mostly due to what the search maximises: its place, while the range is in leads.
-With the lead in chips as its value, 4,000 iterations left 8.6% in the small game of Vegas Strip
-instead of 19.5%. Without hints, which are written for the full games, they left 13.5% by place and
-9.1% by lead: measured once, with `hints.value` replaced, and not by this command."""
+shows. Two more things cost: the search maximises its place, while the range is in leads, and its
+playouts follow hints that are written for the full games. This command does not measure how much."""
 
 FINE: Final = """
 No level that searches is above {much:.0%} anywhere it was measured."""
