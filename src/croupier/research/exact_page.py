@@ -63,7 +63,8 @@ Where a perfect player mixes, the search plays a single favourite; it mixes only
 choices. In a small game a best response knows the favourite everywhere, and every predictable move
 costs: CFR+ unmixed shows how much is due to that alone. More iterations do not help, as `master`
 shows. Two more things cost: the search maximises its place, while the range is in leads, and its
-playouts follow hints that are written for the full games. This command does not measure how much."""
+playouts follow hints that are written for the full games. This command does not measure how
+much."""
 
 FINE: Final = """
 No level that searches is above {much:.0%} anywhere it was measured."""
