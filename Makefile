@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 UV := $(or $(shell command -v uv 2>/dev/null),$(BIN)/uv)
 export UV_SYSTEM_CERTS := 1# trust what pip trusts; older versions of uv know it by the second name
 export UV_NATIVE_TLS := 1
+export PYTHONDONTWRITEBYTECODE :=# some containers set it, and then each of hundreds of processes compiles all it imports
 TO_PLAY := $(VENV)/.installed-to-play
 TO_TEST := $(VENV)/.installed-to-test
 
