@@ -251,7 +251,7 @@ def _written(fields: tuple[Slot, ...]) -> dict[str, Any]:
     new = " new = object.__new__(type(self))"
     blank = ["def __init__(self):"]
     copied, shallow = ["def copy(self):", new], ["def shallow(self):", new]
-    copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[row[:] for row in self.{0}]"}
+    copies = {0: "self.{0}", 1: "self.{0}[:]", 2: "[*map(list, self.{0})]"}
     for f in fields:
         blank.append(f" self.{f.name} = {f.blanks()!r}")
         copied.append(f" new.{f.name} = " + copies[len(f.shape)].format(f.name))

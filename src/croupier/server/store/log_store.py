@@ -34,8 +34,7 @@ class Summary:
     code: str | None
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """An entry for a table's log, with a `summary` if it changes the index."""
 
     table_id: str
