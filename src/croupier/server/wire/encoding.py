@@ -7,10 +7,9 @@ a field is shown depends only on its value, and a sentence only on what it menti
 from __future__ import annotations
 
 import functools
-import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -98,31 +97,41 @@ def _remember(written: dict[Any, bytes], value: Any, as_json: bytes) -> bytes:
     return as_json
 
 
+class _Writers(NamedTuple):
+    """How a state is written: what everyone sees and reads as numbers, what else everyone sees, and
+    the rest."""
+
+    numbers: tuple[str, ...]
+    public: tuple[FieldWriter, ...]
+    guarded: tuple[FieldWriter, ...]
+
+
 @functools.cache
-def _writers(kind: type[Schema]) -> tuple[tuple[FieldWriter, ...], tuple[FieldWriter, ...]]:
-    """The writers of what everyone sees, and of the rest."""
-    made = [FieldWriter(f, kind.shown_by(f)) for f in kind.fields if f.remembered is not True]
+def _writers(kind: type[Schema]) -> _Writers:
+    shown = [(f, kind.shown_by(f)) for f in kind.fields if f.remembered is not True]
+    plain = tuple(f.name for f, seats in shown if seats is EVERYONE and f.reads is None)
+    made = [FieldWriter(f, seats) for f, seats in shown if f.name not in plain]
     public = tuple(writer for writer in made if writer.is_public)
-    return public, tuple(writer for writer in made if not writer.is_public)
+    return _Writers(plain, public, tuple(writer for writer in made if not writer.is_public))
 
 
 class TableWriter:
-    """Writes what can be seen of a table, state after state; what is as before is not written
-    again. States must not change after they were written."""
+    """Writes what can be seen of a table, state after state; what reads as words and is as before
+    is not written again. States must not change after they were written."""
 
     def __init__(self, game: Game) -> None:
-        self._writers, self._guarded = _writers(game.state)
-        self._read = operator.attrgetter(*[writer.name for writer in self._writers])
-        self._values: tuple[Any, ...] = (None,) * len(self._writers)
-        self._parts = [b""] * len(self._writers)
+        self._numbers, self._public, self._guarded = _writers(game.state)
+        self._values: list[Any] = [None] * len(self._public)
+        self._parts = [b""] * len(self._public)
 
     def public(self, state: Schema) -> bytes:
         """The fields that everyone sees, as the inside of a JSON object."""
-        known, self._values = self._values, self._read(state)
-        for i, value in enumerate(self._values):
-            if value != known[i]:
-                self._parts[i] = self._writers[i].write(state, 0)
-        return b",".join(self._parts)
+        for i, writer in enumerate(self._public):
+            value = getattr(state, writer.name)
+            if value != self._values[i]:
+                self._values[i], self._parts[i] = value, writer.write(state, 0)
+        numbers = encode({name: getattr(state, name) for name in self._numbers})[1:-1]
+        return b",".join([numbers, *self._parts])
 
     def whole(self, public: bytes, redacted: Schema, seat: int) -> Raw:
         """The state as a seat sees it, given what everyone sees."""
