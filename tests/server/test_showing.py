@@ -75,6 +75,14 @@ def test_points_are_shown_unless_they_follow_from_what_is_not(game: str) -> None
             desk.play(chance, 1)
 
 
+@pytest.mark.parametrize("game", [g for g in GAMES if croupier.game(g).same_figures])
+def test_figures_that_are_made_once_are_the_same_for_all(game: str) -> None:
+    for match in tables(game):
+        seats = (*range(match.players), SPECTATOR)
+        first, *others = [match.view(seat).figures() for seat in seats]
+        assert all(figures == first for figures in others)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_agree_with_views(game: str) -> None:
     """They are made from states that share lists with the true one, which they leave as it is."""

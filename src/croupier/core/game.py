@@ -305,6 +305,8 @@ class Game:
     figures: Callable[[Any, int], Mapping[str, Any]] | None = None
     """What follows by the rules from what clients show a seat, as JSON for boards, which know no
     rules. The browser's types are made from the return annotation, a TypedDict."""
+    same_figures: bool = False
+    """Do they follow from what everyone is shown, and so are made once for all who look?"""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

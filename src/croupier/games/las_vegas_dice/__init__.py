@@ -46,6 +46,7 @@ GAME = Game(
     sheet=view.sheet,
     progress=view.progress,
     figures=view.figures,
+    same_figures=True,
     evidence=evidence,
     guide=guide,
     text=TEXT,

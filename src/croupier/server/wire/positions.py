@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Raw
 
@@ -32,7 +32,7 @@ from croupier.server.wire.bodies import (
     TableInfo,
     UndoInfo,
 )
-from croupier.server.wire.encoding import LogLine, TableWriter, reachable
+from croupier.server.wire.encoding import LogLine, TableWriter, encode, reachable
 from croupier.server.wire.messages import Chat
 from croupier.server.wire.sheets import Reader, shown_sheet
 
@@ -197,6 +197,7 @@ class Sight:
         self._to_move = sorted(match.to_move())
         self._outcome = match.outcome()
         self._public: bytes = b""
+        self._figures: Raw | None = None
         self._views: dict[int, View] = {}
 
     def view(self, eyes: int) -> View:
@@ -222,7 +223,7 @@ class Sight:
             round=now,
             rounds=rounds,
             outcome=outcome_info(outcome, view.words(viewer.lang)) if outcome else None,
-            figures=view.figures(),  # type: ignore[arg-type]
+            figures=self._figures_of(view),  # type: ignore[arg-type]
             deadline=self._deadline,
             clocks=self._clocks,
         )
@@ -240,6 +241,13 @@ class Sight:
     def _reach(self, view: View, viewer: Viewer, verdicts: Sequence[Verdict]) -> Raw:
         foreseen = view.foreseen() if viewer.previews and verdicts else {}
         return reachable(view, verdicts, viewer.lang, foreseen)
+
+    def _figures_of(self, view: View) -> Mapping[str, Any] | Raw | None:
+        if not view.game.same_figures:
+            return view.figures()
+        if self._figures is None:  # whoever comes first
+            self._figures = Raw(encode(view.figures()))
+        return self._figures
 
     def _last_move(self, seat: int | None) -> str | None:
         return next((move for mover, move in reversed(self._match.moves) if mover == seat), None)
