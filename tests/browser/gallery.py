@@ -116,7 +116,7 @@ class Telling:
 
     def update(self, after: int) -> bytes:
         """What came after an entry, as it is sent to somebody who sits there."""
-        happened = lines(self.table, self.viewer, news(self.table, after))
+        happened = lines(self.viewer, news(self.table, after))
         position = self._position()
         return msgspec.json.encode(
             Update(
@@ -133,7 +133,7 @@ class Telling:
 
     def explains(self, after: int) -> bool:
         """Were points paid or counted since an entry?"""
-        told = msgspec.json.encode(lines(self.table, self.viewer, news(self.table, after)))
+        told = msgspec.json.encode(lines(self.viewer, news(self.table, after)))
         return any(line.kind in SUMMARIES for line in msgspec.json.decode(told, type=list[Line]))
 
     def _info(self) -> Any:

@@ -134,7 +134,7 @@ def test_lines_are_the_views_own_log(game: str, lang: str) -> None:
     for seat in range(match.players):
         lasting = read(lasting_lines(desk.table, Viewer(seat, lang)))
         assert [line.text for line in lasting if line.about == "game"] == match.view(seat).log(lang)
-    since = read(lines(desk.table, Viewer(0, lang), news(desk.table, desk.table.seq - 1)))
+    since = read(lines(Viewer(0, lang), news(desk.table, desk.table.seq - 1)))
     assert {line.seq for line in since} == {desk.table.seq}
 
 
@@ -170,5 +170,5 @@ def test_a_sealed_choice_is_shown_to_its_maker_only() -> None:
     seat, move = desk.move()
     assert sent(match, Viewer(seat, "en"))["chosen"] == move
     assert sent(match, Viewer(1 - seat, "en"))["chosen"] is None
-    others = lines(desk.table, Viewer(1 - seat, "en"), news(desk.table, desk.table.seq - 1))
+    others = lines(Viewer(1 - seat, "en"), news(desk.table, desk.table.seq - 1))
     assert not [line for line in read(others) if line.kind == "sealed"]

@@ -181,7 +181,7 @@ class Replay:
                 shown = encode(sight.position(viewer))
                 self.positions.setdefault((number, seat), []).append(shown)
             if (number, seat) not in self.lines:
-                raw = positions.lines(table, viewer, news)
+                raw = positions.lines(viewer, news)
                 seen = [n for n in news if n.happened.event.seen_from(viewer.eyes)]
                 told = [(str(n.happened.about), bytes(r)) for n, r in zip(seen, raw, strict=True)]
                 self.lines[number, seat] = told

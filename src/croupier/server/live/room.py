@@ -367,7 +367,7 @@ class Room:
             accepted=None,
             table=self._table_info(viewer) if news.has_table_changed else None,
             position=position,
-            lines=positions.lines(table, viewer, news.told),  # type: ignore[arg-type]
+            lines=positions.lines(viewer, news.told),  # type: ignore[arg-type]
             dropped=news.dropped,
             sheet=self._sheet(viewer, position) if news.has_scored else None,
         )

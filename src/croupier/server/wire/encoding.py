@@ -141,21 +141,22 @@ class TableWriter:
 
 class LogLine:
     """Something that happened at a table; a line about it is written once for all who read it
-    alike. `texts` are where its words are."""
+    alike. `texts` are where its words are; `names`, the players'."""
 
-    __slots__ = ("_data", "_mentions", "_written", "happened", "texts")
+    __slots__ = ("_data", "_mentions", "_names", "_written", "happened", "texts")
 
-    def __init__(self, happened: Happened, texts: str) -> None:
+    def __init__(self, happened: Happened, texts: str, names: Sequence[str]) -> None:
         self.happened = happened
         self.texts = texts
+        self._names = names
         self._data = encode(happened.event.data)
         self._mentions = PLAYER in self._data
         self._written: dict[tuple[str, int | None], Raw] = {}
 
-    def line(self, lang: str, names: Sequence[str], reader: int | None) -> Raw:
+    def line(self, lang: str, reader: int | None) -> Raw:
         """It, as a `Line`."""
         seq, about, event = self.happened
-        seat = event.seat
+        names, seat = self._names, event.seat
         if not self._mentions:  # then it only matters whether the reader did it
             reader = 0 if seat is not None and reader == seat else None
             if seat is not None:

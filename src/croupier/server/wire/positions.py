@@ -292,15 +292,14 @@ def news_from(table: Table, first: int) -> list[LogLine]:
 
 def _told(table: Table, happened: Iterable[Happened]) -> list[LogLine]:
     texts = {"game": table.game.text, "table": TEXT}
-    return [LogLine(h, texts[h.about]) for h in happened]
+    names = table.names
+    return [LogLine(h, texts[h.about], names) for h in happened]
 
 
-def lines(table: Table, viewer: Viewer, told: Iterable[LogLine]) -> list[Raw]:
+def lines(viewer: Viewer, told: Iterable[LogLine]) -> list[Raw]:
     """What the viewer may know of that."""
-    names, eyes, lang, seat = table.names, viewer.eyes, viewer.lang, viewer.seat
-    return [
-        one.line(lang, names, seat) for one in told if may_see(one.happened.event.seen_by, eyes)
-    ]
+    eyes, lang, seat = viewer.eyes, viewer.lang, viewer.seat
+    return [one.line(lang, seat) for one in told if may_see(one.happened.event.seen_by, eyes)]
 
 
 def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
@@ -308,7 +307,7 @@ def lasting_lines(table: Table, viewer: Viewer, after: int = 0) -> list[Raw]:
     seen = [h for h in table.happened if h.event.seen_from(viewer.eyes)]
     still = {id(event) for event in lasting([h.event for h in seen if h.about == "game"])}
     shown = [h for h in seen if h.seq > after and (h.about == "table" or id(h.event) in still)]
-    return lines(table, viewer, _told(table, shown[-MOST_LINES:]))
+    return lines(viewer, _told(table, shown[-MOST_LINES:]))
 
 
 def sheet(table: Table, viewer: Viewer, points: Sequence[int | None]) -> list[ScoreRow] | None:

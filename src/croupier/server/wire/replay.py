@@ -123,8 +123,9 @@ def _news(match: Match, eyes: int | None, told: int) -> tuple[list[Event], int]:
 
 
 def _lines(match: Match, eyes: int | None, news: list[Event], number: int, lang: str) -> list[Raw]:
-    lines = [LogLine(Happened(number, "game", event), match.game.text) for event in news]
-    return [one.line(lang, match.names, eyes) for one in lines]
+    names, text = match.names, match.game.text
+    lines = [LogLine(Happened(number, "game", event), text, names) for event in news]
+    return [one.line(lang, eyes) for one in lines]
 
 
 def _sheet(
