@@ -31,8 +31,7 @@ MOST_PLIES: Final = 1_500
 
 def main() -> None:
     """Answer until stdin ends."""
-    if hasattr(os, "nice"):
-        os.nice(_niceness())
+    _give_way(_niceness())
     for line in sys.stdin:
         for answer in _answers(json.loads(line)):
             sys.stdout.write(json.dumps(answer) + "\n")
@@ -42,6 +41,18 @@ def main() -> None:
 def _niceness() -> int:
     wanted = os.environ.get(NICENESS, "")
     return min(int(wanted), MOST_NICENESS) if wanted.isdecimal() else MOST_NICENESS
+
+
+def _give_way(niceness: int) -> None:
+    """Leave the processor to others; at the most, run only where it would be idle.
+
+    Linux lets a process of any niceness finish its slice of some milliseconds before it turns to
+    one that has become ready, but interrupts an idle one at once.
+    """
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    if niceness == MOST_NICENESS and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _answers(asked: dict[str, str]) -> Iterator[dict[str, Any]]:
