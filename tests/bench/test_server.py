@@ -29,6 +29,7 @@ def test_a_small_run_counts_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rows["reviews made meanwhile"]["unit"] == "reviews"
     both = rows["2 tables, 2 workers saturated, server CPU a move, compared with one"]
     assert (both["unit"], both["median"] > 0) == ("ratio", True)
+    assert rows["2 tables, 2 workers at 800 moves/s"]["median"] > 0
     assert rows["an idle connection"]["unit"] == "kB"
     assert 10 < rows["3 tables, all asleep"]["median"] < 1000
     assert rows["a sleeping table, on disk"]["median"] > 0

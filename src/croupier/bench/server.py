@@ -8,7 +8,8 @@ to another table, which was made beforehand.
   N tables saturated       everyone moves as soon as they can: moves/s, and latencies
   N tables at 400 moves/s  the load of a busy evening: latencies
   server CPU a move        CPU time of the server's processes per move, whatever else is running
-  N workers                the same with several workers, and CPU time a move compared with one
+  N workers                the same with several workers, each of which gets as many moves as one
+                           alone did, and CPU time a move compared with one
   beside 50 tables …       latencies at 20 moves/s, while expert bots think at 50 other tables
   beside reviews           the same as at 400 moves/s, while the coach reviews one match after
                            the other, and again without
@@ -380,16 +381,20 @@ def bench_server(
         with contextlib.closing(ServerUnderLoad(database, workers)) as server:
             return run_quickly(load(server))
 
+    def run_tables(count: int, a_second: float | None, workers: int) -> list[Row]:
+        stage = said.say("stage-tables", tables=count)
+        if a_second:
+            stage = said.say("stage-tables-at", tables=count, moves=a_second)
+        load = functools.partial(measure, tables=count, a_second=a_second, seconds=seconds)
+        return run(stage if workers == first else f"{stage} ({workers})", load, workers)
+
     for a_second in (None, A_SECOND):
         for count in tables:
-            stage = said.say("stage-tables", tables=count)
-            if a_second:
-                stage = said.say("stage-tables-at", tables=count, moves=a_second)
-            load = functools.partial(measure, tables=count, a_second=a_second, seconds=seconds)
-            alone = run(stage, load, first)
+            alone = run_tables(count, a_second, first)
             rows += alone
         for number in others:  # with the most tables, which is what several workers are for
-            rows += compared(alone, run(f"{stage} ({number})", load, number), number)
+            as_much = a_second and a_second * number / first
+            rows += compared(alone, run_tables(tables[-1], as_much, number), number)
     stage = said.say("stage-beside", tables=beside)
     rows += run(stage, lambda server: measure_beside_bots(server, beside, seconds), first)
     beside_reviews = functools.partial(measure_beside_reviews, tables=tables[-1], seconds=seconds)
