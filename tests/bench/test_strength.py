@@ -10,9 +10,19 @@ import pytest
 
 import croupier
 from croupier.bench import belief, strength
-from croupier.bench.levels import Budget, Table, levels_of, measure, pairs, shares, tables
+from croupier.bench.levels import (
+    Budget,
+    Table,
+    is_better,
+    levels_of,
+    measure,
+    pairs,
+    shares,
+    tables,
+)
 from croupier.bench.results import Cell, Kept, Sample
 from croupier.bench.strength import KEPT, PAGE, page
+from croupier.bots.levels import offered
 from croupier.lab.statistics import estimate
 
 ROOT = Path(__file__).parents[2]
@@ -69,6 +79,17 @@ def test_the_page_says_where_luck_drowns_skill(tmp_path: Path) -> None:
 
 def test_the_page_is_what_was_kept() -> None:
     assert page(Budget(), Kept(ROOT / KEPT), COMMAND) == (ROOT / PAGE).read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", croupier.game_names())
+def test_thinking_longer_is_offered_where_it_was_shown_to_win_more(name: str) -> None:
+    kept, game = Kept(ROOT / KEPT), croupier.game(name)
+    master = next(pair for pair in pairs(Budget()) if pair.upper == "master")
+    shown = [n for n in game.players if is_better(Table(game, n, master), kept)]
+    assert list(game.think_longer or ()) == shown
+    for players in game.players:
+        strongest = offered(game, players)[-1].name
+        assert strongest == ("master" if players in shown else "expert")
 
 
 @pytest.mark.parametrize("module", [strength, belief])

@@ -25,7 +25,7 @@ def test_a_game_is_set_up_by_questions(data_folder: Path) -> None:
         terminal.type("7\n")
         terminal.expect("“7” is not a choice here.")
         terminal.type("2\n")
-        terminal.expect("  master: looks ahead longer")
+        terminal.expect("  expert: looks ahead")
         terminal.expect("How strong? (Enter: regular)")
         terminal.type("oracle\n")
         terminal.expect("There is no bot “oracle”")

@@ -11,7 +11,7 @@ import { restore, settings } from '../src/app/settings.svelte';
 import { digest, fromHex, hex, hmac } from '../src/table/sha256';
 import { tableOf } from '../src/table/codes';
 import { usualPlayers } from '../src/table/create-table';
-import { gentleLevel, usualLevel } from '../src/table/levels';
+import { gentleLevel, offered, usualLevel } from '../src/table/levels';
 import { progressOf } from '../src/table/progress';
 import { hostOf } from '../src/table/players';
 import type { Line, Reachable, SeatInfo } from '../src/protocol/wire';
@@ -131,6 +131,17 @@ describe('a new table', () => {
     settings.level = 'd';
     expect(usualLevel([{ name: 'a' }, { name: 'd' }])).toBe('d');
     expect(usualLevel([{ name: 'a' }, { name: 'b' }])).toBe('a');
+  });
+  it('has the strongest bots if the level that was last chosen is offered elsewhere only', () => {
+    const levels = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
+    const game = { levels: { a: [2, 3], b: [2, 3], c: [2, 3], d: [2] } };
+    const names = (players: number) => offered(levels, game, players).map(({ name }) => name);
+    expect(names(2)).toEqual(['a', 'b', 'c', 'd']);
+    expect(names(3)).toEqual(['a', 'b', 'c']);
+    settings.level = 'd';
+    expect(usualLevel(offered(levels, game, 2), levels)).toBe('d');
+    expect(usualLevel(offered(levels, game, 3), levels)).toBe('c');
+    expect(usualLevel(offered(levels, undefined, 3), levels)).toBe('d');
   });
   it('is found by its link or id, and by its code', async () => {
     const id = 'hXuy2wxl38_EpycoX11D';

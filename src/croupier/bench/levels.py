@@ -37,8 +37,8 @@ FIRST: Final = {"expert": 2 * FEW, "master": FEW}
 DROWNED: Final = """\
 In these cells the interval includes the fair share or lies below it: over that many deals the upper
 level cannot be told apart from the lower one. The interval says how much better, or worse, it may
-still be; a wide one mostly says that there were few deals. At these tables the upper level takes
-more time for a move, with no promise of more wins.
+still be; a wide one mostly says that there were few deals. At these tables `master` would take more
+time for a move with no promise of more wins, so it is not offered there; it can still be named.
 
 | game | players | who | deals | won beyond its fair share | 95 % interval |
 |---|---|---|---|---|---|
@@ -290,7 +290,12 @@ def _figure(table: Table, kept: Kept) -> str:
     found = _interval(table, kept)
     deals = "" if table.pair.is_quick else f"; {shares.deals}"
     text = f"{found.mean:.1%} ({found.low:.0%} to {found.high:.0%}{deals})"
-    return f"**{text}**" if found.low > 1 / table.players else text
+    return f"**{text}**" if is_better(table, kept) else text
+
+
+def is_better(table: Table, kept: Kept) -> bool:
+    """Is the upper level shown to win more than its fair share?"""
+    return _is_shown(table, kept) and _interval(table, kept).low > 1 / table.players
 
 
 def _interval(table: Table, kept: Kept) -> Estimate:
@@ -310,7 +315,7 @@ def _luck(budget: Budget, kept: Kept) -> Iterator[str]:
     shown = [
         t for t in tables(budget, croupier.game_names(), levels_of(budget)) if _is_shown(t, kept)
     ]
-    drowned = [t for t in shown if _interval(t, kept).low <= 1 / t.players]
+    drowned = [table for table in shown if not is_better(table, kept)]
     if not drowned:
         yield "Nowhere among these figures: every interval lies above the fair share."
         return

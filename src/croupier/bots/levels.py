@@ -11,6 +11,7 @@ from croupier.bots.heuristic import HintBot, RandomBot
 from croupier.bots.interface import Bot
 from croupier.core.chance import Chance
 from croupier.core.errors import require
+from croupier.core.game import Game
 
 
 @dataclasses.dataclass(frozen=True)
@@ -26,6 +27,8 @@ class Level:
     """How long it searches; None if it answers at once."""
     by_value: bool = False
     """Does it play by the game's learned value?"""
+    is_longer: bool = False
+    """Is it the level before it with more time, and offered only where that wins more?"""
 
     @property
     def is_compiled(self) -> bool:
@@ -38,7 +41,7 @@ def by_hints(name: str, slips: int) -> Level:
     return Level(name, lambda chance: HintBot(chance, slips), slips=slips)
 
 
-def by_search(name: str, seconds: float) -> Level:
+def by_search(name: str, seconds: float, *, is_longer: bool = False) -> Level:
     """A level that looks ahead for so long."""
 
     def make(chance: Chance) -> Bot:
@@ -47,7 +50,7 @@ def by_search(name: str, seconds: float) -> Level:
 
         return SearchBot(chance, seconds=seconds)
 
-    return Level(name, make, seconds=seconds)
+    return Level(name, make, seconds=seconds, is_longer=is_longer)
 
 
 def by_value(name: str) -> Level:
@@ -70,12 +73,18 @@ LEVELS: Final = {
         by_hints("regular", slips=0),
         by_value("quick"),
         by_search("expert", seconds=0.3),
-        by_search("master", seconds=2.0),
+        by_search("master", seconds=2.0, is_longer=True),
     )
 }
 """The levels by name, weakest first."""
 USUAL: Final = "regular"
 """The level that nobody has to choose: it stands in for people who are away."""
+
+
+def offered(game: Game, players: int) -> list[Level]:
+    """The levels to choose from at a table, weakest first; the others can still be named."""
+    longer = game.think_longer is None or players in game.think_longer
+    return [level for level in LEVELS.values() if longer or not level.is_longer]
 
 
 def slips_of(bot: str) -> int | None:

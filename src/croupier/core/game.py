@@ -17,7 +17,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import types
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
 
 from croupier.core.errors import BadOption, require
@@ -307,6 +307,9 @@ class Game:
     rules. The browser's types are made from the return annotation, a TypedDict."""
     same_figures: bool = False
     """Do they follow from what everyone is shown, and so are made once for all who look?"""
+    think_longer: Collection[int] | None = None
+    """The numbers of players with which a bot that thinks longer was measured to win more; with
+    others, the level that does is not offered. None if nobody measured it."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

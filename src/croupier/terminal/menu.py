@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.bots import LEVELS, seat_bots
+from croupier.bots import seat_bots
+from croupier.bots.levels import offered
 from croupier.core.errors import BadOption, BadRecord
 from croupier.core.game import Game
 from croupier.core.options import as_text
@@ -81,7 +82,7 @@ class Menu:
     def _set_up(self, game: Game) -> Picked:
         """Ask for the players, the bots and the options of a new game."""
         players = self._ask_players(game)
-        bots = self._ask_level(players)
+        bots = self._ask_level(game, players)
         options = self._ask_options(game, players)
         self.screen.say("menu-command", command=_command(game.name, players, bots, options))
         return Picked(game.name, bots, players, options)
@@ -123,10 +124,10 @@ class Menu:
                 return int(line)
             self.screen.say("menu-unknown", given=line)
 
-    def _ask_level(self, players: int) -> list[str]:
+    def _ask_level(self, game: Game, players: int) -> list[str]:
         """The bots: a level by its number, or whatever `--bots` takes."""
         self._title("menu-levels")
-        levels = list(LEVELS)
+        levels = [level.name for level in offered(game, players)]
         self._list([self.screen.words.say(f"level-{level}") for level in levels])
         while True:
             line = self._line("menu-level", usual=",".join(self._bots))

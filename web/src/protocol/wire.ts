@@ -106,6 +106,7 @@ export interface GameInfo {
   rules_version: number;
   table_talk: boolean;
   options: OptionInfo[];
+  levels: Record<string, number[]>;
 }
 
 /** A text as HTML. In a rule book, rules' IDs are ids, and figures have a `data-picture`. */

@@ -6,7 +6,7 @@ import { isAlone } from './players';
 import { go } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { t } from '../app/i18n.svelte';
-import { gentleLevel } from './levels';
+import { gentleLevel, offered, usualLevel } from './levels';
 import type { GameInfo, Level, NewTable, SeatChoice, TableInfo } from '../protocol/wire';
 
 /** What an option can be. */
@@ -36,9 +36,14 @@ export async function makeTable(asked: Omit<NewTable, 'name' | 'commitment'>): P
   return table;
 }
 
-/** One click: all other players are bots, and the cards are dealt. */
-export async function playBots(game: GameInfo, level: string | null): Promise<void> {
+/** One click: all other players are bots, of the usual level or of the one chosen so, and the cards are dealt. */
+export async function playBots(
+  game: GameInfo,
+  levels: readonly Level[],
+  choose: (here: readonly Level[], levels: readonly Level[]) => string | null = usualLevel,
+): Promise<void> {
   const players = usualPlayers(game);
+  const level = choose(offered(levels, game, players), levels);
   const bot: SeatChoice = { kind: 'bot', level };
   const seats: SeatChoice[] = [{ kind: 'person' }, ...Array.from({ length: players - 1 }, () => bot)];
   const table = await makeTable({ game: game.name, players, seats });
@@ -61,7 +66,7 @@ export async function playAgain(table: TableInfo, change = false): Promise<void>
 /** A first game: gentle bots, and tips. */
 export async function playFirst(game: GameInfo, levels: readonly Level[]): Promise<void> {
   settings.guided = settings.guided.filter((one) => one !== game.name);
-  await playBots(game, gentleLevel(levels));
+  await playBots(game, levels, gentleLevel);
 }
 
 /** Every other seat is open, for friends. */

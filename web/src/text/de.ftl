@@ -97,6 +97,7 @@ who-plays = Wer spielt mit?
 how-many = Anzahl der Spieler
 how-many-bots = Anzahl der Bots
 how-strong = Stufe der Bots
+longer-wins-no-more = Bei dieser Spielerzahl ist nicht belegt, dass Bots öfter gewinnen, wenn sie länger nachdenken als die Stufe Experte.
 level = { $level ->
     [random] Zufall
     [novice] Anfänger

@@ -102,6 +102,7 @@ who-plays = Qui joue ?
 how-many = Nombre de joueurs
 how-many-bots = Nombre de robots
 how-strong = Niveau des robots
+longer-wins-no-more = À ce nombre de joueurs, rien ne montre qu’un robot gagne davantage en réfléchissant plus longtemps que le niveau expert.
 level = { $level ->
     [random] au hasard
     [regular] habitué

@@ -65,4 +65,5 @@ GAME = Game(
     study=study,
     features=features,
     mini=MINI,
+    think_longer=(2, 3),
 )

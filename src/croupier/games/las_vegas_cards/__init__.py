@@ -60,4 +60,5 @@ GAME = Game(
     study=study,
     features=features,
     mini=MINI,
+    think_longer=(2, 3, 5),
 )

@@ -56,4 +56,5 @@ GAME = Game(
     study=study,
     features=features,
     mini=MINI,
+    think_longer=(2,),
 )

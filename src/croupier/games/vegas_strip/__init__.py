@@ -67,4 +67,5 @@ GAME = Game(
     points=(0, ROUNDS * MOST_A_ROUND),
     table_talk=table_talk,
     mini=MINI,
+    think_longer=(2, 3),
 )

@@ -9,6 +9,7 @@ import re
 from typing import Any, Final
 
 from croupier.bots import Clock, RandomBot
+from croupier.bots.levels import LEVELS, offered
 from croupier.core.chance import Chance
 from croupier.core.errors import CroupierError
 from croupier.core.game import Game
@@ -53,7 +54,13 @@ def game_info(game: Game, lang: str) -> GameInfo:
         rules_version=game.rules_version,
         table_talk=game.table_talk is None,
         options=[_option_info(option.describe(most), said) for option in game.options.declared()],
+        levels=_levels(game),
     )
+
+
+def _levels(game: Game) -> dict[str, list[int]]:
+    at = {players: [level.name for level in offered(game, players)] for players in game.players}
+    return {name: [players for players, names in at.items() if name in names] for name in LEVELS}
 
 
 def _option_info(described: dict[str, Any], said: Texts) -> OptionInfo:

@@ -171,6 +171,8 @@ class GameInfo(ResponseBody):
     table_talk: bool
     """May players always write to each other while they play?"""
     options: list[OptionInfo]
+    levels: dict[str, list[int]]
+    """The numbers of players with which each level of bots is worth offering."""
 
 
 class Book(ResponseBody):
