@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
+import pickle
 from typing import Any
 
 import numpy as np
@@ -128,6 +130,86 @@ def test_the_pieces_of_an_observation_have_names_and_shapes() -> None:
     recall = make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=True))
     recall.set_from(state, 1)
     assert recall.dict["recall"].shape == (128,)
+
+
+def test_an_observer_without_private_information_shows_what_a_spectator_sees() -> None:
+    state = random_state(load("las-vegan", 3), 3, 5)
+    kinds = [
+        pyspiel.IIGObservationType(
+            perfect_recall=recalls, private_info=pyspiel.PrivateInfoType.NONE
+        )
+        for recalls in (False, True)
+    ]
+    for kind in kinds:
+        seen = make_observation(state.get_game(), kind)
+        rows = []
+        for player in range(3):
+            seen.set_from(state, player)
+            rows.append(seen.tensor.tolist())
+        assert rows[0] == rows[1] == rows[2]
+        assert not seen.dict["hands"].any()
+        assert not seen.dict["seat"].any()
+        assert seen.string_from(state, 0) == seen.string_from(state, 1)
+        assert seen.string_from(state, 0).startswith("spectator")
+    game = state.get_game()
+    for kind in (
+        pyspiel.IIGObservationType(
+            perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+        ),
+        pyspiel.IIGObservationType(public_info=False, perfect_recall=False),
+    ):
+        with pytest.raises(ValueError, match="what one seat sees"):
+            game.make_py_observer(kind, None)
+    with pytest.raises(ValueError, match="no parameters"):
+        game.make_py_observer(None, {"size": 3})
+
+
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+def test_actions_and_outcomes_that_do_not_exist_are_refused(chance: str) -> None:
+    game = load("las-vegan", 3, chance=chance)
+    state = game.new_initial_state()
+    with pytest.raises(ValueError, match="not an outcome"):
+        state.apply_action(127)
+    with pytest.raises(ValueError, match="where a player is to move"):
+        state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    while state.is_chance_node():
+        state.apply_action(0)
+    before, history = str(state), state.history()
+    for wrong in (58, 9999):
+        with pytest.raises(ValueError, match="is not legal"):
+            state.apply_action(wrong)
+    assert (str(state), state.history()) == (before, history)
+    over = random_state(load("las-vegas-dice", 2, chance=chance), 1, 10**6)
+    with pytest.raises(ValueError, match="is not legal"):
+        over.apply_action(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_actions_have_names_that_are_read_back(name: str) -> None:
+    for plies in range(0, 40, 5):
+        state = random_state(load(name, 2), plies, plies)
+        if not state.is_terminal():
+            player, legal = state.current_player(), state.legal_actions()
+            names = [state.action_to_string(player, action) for action in legal]
+            assert [state.string_to_action(player, text) for text in names] == legal
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_copies_go_their_own_ways(name: str) -> None:
+    state = random_state(load(name, 2), 5, 9)
+    text = str(state)
+    game, read = pyspiel.deserialize_game_and_state(
+        pyspiel.serialize_game_and_state(state.get_game(), state)
+    )
+    assert str(game) == str(state.get_game())
+    assert (str(read), read.history()) == (text, state.history())
+    for copied in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state)), read):
+        for seat in range(2):
+            known = copied.information_state_string(seat)
+            assert known == state.information_state_string(seat)
+        copied.apply_action(copied.legal_actions()[0])
+        assert copied.history()[:-1] == state.history()
+        assert str(state) == text
 
 
 @pytest.mark.parametrize("name", NAMES)

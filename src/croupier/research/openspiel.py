@@ -91,7 +91,7 @@ class _Step:
 class _Position:
     """Where a game stands; never changed, so that copies share it."""
 
-    __slots__ = ("draws", "move", "outcomes", "step")
+    __slots__ = ("draws", "legal", "move", "outcomes", "step")
 
     def __init__(
         self,
@@ -105,6 +105,8 @@ class _Position:
         """The seat and the action that wait for chance; None with outcomes is the deal."""
         self.draws = draws
         self.outcomes = outcomes
+        self.legal: list[int] | None = None
+        """Of the seat to move, once they were asked for."""
 
     def __deepcopy__(self, memo: object) -> _Position:
         return self
@@ -156,9 +158,20 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> Observer:
-        """What a seat sees, or with perfect recall all it knows."""
+        """What a seat sees, or with perfect recall all it knows; without private information, the
+        same of a spectator."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(self.table.setting, perfect_recall=kind.perfect_recall)
+        private = pyspiel.PrivateInfoType
+        if params or not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+            raise ValueError(
+                "Observers show public information, and what one seat sees besides (SINGLE_PLAYER) "
+                "or nothing (NONE); they take no parameters."
+            )
+        return Observer(
+            self.table.setting,
+            perfect_recall=kind.perfect_recall,
+            is_public=kind.private_info == private.NONE,
+        )
 
 
 def _options(text: str) -> dict[str, str]:
@@ -196,7 +209,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.setting.legal(self.state, player)
+        at = self._at
+        if at.legal is None:
+            at.legal = self.setting.legal(self.state, player)
+        return at.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome of the draw, equally likely."""
@@ -206,7 +222,12 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         at = self._at
         if not at.outcomes:
-            self._at = self._run(_Position(at.step, (self.current_player(), action)))
+            seat = self.current_player()
+            if seat < 0 or action not in self._legal_actions(seat):
+                raise ValueError(f"Action {action} is not legal; choose one of legal_actions().")
+            self._at = self._run(_Position(at.step, (seat, action)))
+        elif not 0 <= action < (1 if self._table.is_sampled else at.outcomes):
+            raise ValueError(f"{action} is not an outcome; choose one of chance_outcomes().")
         elif self._table.is_sampled:
             self._at = self._settled(at, _Sampling(self._table.chance))
         else:
@@ -239,7 +260,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         Its history is empty, as the true one would tell what is hidden. What the others know there
         is what everybody saw until now, and what they see of that world.
         """
-        assert self._at.step is not None
+        if self._at.outcomes or self._at.step is None:
+            raise ValueError("States are resampled where a player is to move, or at the end.")
         at = self._at.step
         chance = Chance.of(repr([sampler() for _ in range(4)]))
         world = at.sight.state.redact(player)
@@ -283,14 +305,16 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """A seat's observation, or its information state: the same with a digest of all it knows.
+    """A seat's observation, or its information state: the same with a digest of all it knows. If
+    it `is_public`, a spectator's, whichever player is named.
 
     `dict` has the pieces by name, in the shapes of the fields they come from.
     """
 
-    def __init__(self, about: Setting, *, perfect_recall: bool) -> None:
+    def __init__(self, about: Setting, *, perfect_recall: bool, is_public: bool = False) -> None:
         self._setting = about
         self._recalls = perfect_recall
+        self._is_public = is_public
         pieces = observation.pieces(about.game.state)
         size = observation.size(about.game.state)
         self.tensor = np.zeros(size + 8 * DIGEST * perfect_recall, np.float32)
@@ -306,20 +330,24 @@ class Observer:
 
     def set_from(self, state: State, player: int) -> None:
         """Fill in the tensor."""
+        seat = SPECTATOR if self._is_public else player
         self.tensor[:] = 0.0
         if state.state is not None:
-            observation.observe(state.state, player, self._row)
+            observation.observe(state.state, seat, self._row)
         if self._recalls:
-            bits = np.unpackbits(np.frombuffer(state.digest(player), np.uint8))
+            bits = np.unpackbits(np.frombuffer(state.digest(seat), np.uint8))
             self.dict[RECALL][:] = bits
 
     def string_from(self, state: State, player: int) -> str:
         """The same as text: what the seat remembers, or what it sees now."""
+        seat, who = player, f"seat {player}"
+        if self._is_public:
+            seat, who = SPECTATOR, "spectator"
         if self._recalls:
-            return f"seat {player}\n{state.known(player)}"
+            return f"{who}\n{state.known(seat)}"
         if state.state is None:
-            return f"seat {player} before the deal"
-        return f"seat {player} {state.state.redact(player)!r}"
+            return f"{who} before the deal"
+        return f"{who} {state.state.redact(seat)!r}"
 
 
 def short_name(name: str) -> str:
