@@ -32,10 +32,15 @@ from croupier.core.schema import SPECTATOR  # noqa: E402
 from croupier.research.pictures import as_picture, as_text  # noqa: E402
 from croupier.research.settings import setting  # noqa: E402
 
-__all__ = ["EveryoneEnv", "TurnEnv", "env", "parallel_env"]
+__all__ = ["EveryoneEnv", "ResetNeeded", "TurnEnv", "env", "parallel_env"]
 
 MODES: Final = ["ansi", "rgb_array", "human"]
 RAISE, REPLACE = "raise", "replace"
+NOT_BEFORE_RESET: Final = {"agent_selection", "game_state", "rewards"}
+
+
+class ResetNeeded(AttributeError):
+    """A game was asked for before any was dealt."""
 
 
 class Table:
@@ -61,6 +66,10 @@ class Table:
                 raise BadOption(
                     "bad-option", option=name, given=str(given), allowed=", ".join(allowed)
                 )
+        if max_cycles is not None and max_cycles < 1:
+            raise BadOption(
+                "bad-option", option="max_cycles", given=str(max_cycles), allowed="1, 2, …"
+            )
         self.max_cycles = max_cycles
         self.illegal = illegal
         self.render_mode = render_mode
@@ -85,6 +94,13 @@ class Table:
         self._actions = {
             agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(0.0, 1.0, (size * self.setting.players,), np.float32)
+
+    def __getattr__(self, name: str) -> Any:
+        """What there is only once a game is dealt."""
+        if name in NOT_BEFORE_RESET:
+            raise ResetNeeded("Call reset() first.")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name}.")
 
     def __str__(self) -> str:
         return self.setting.version
@@ -99,6 +115,8 @@ class Table:
 
     def seat_of(self, agent: str) -> int:
         """An agent's seat."""
+        if agent not in self._spaces:
+            raise KeyError(f"There is no agent {agent}; there are {', '.join(self._spaces)}.")
         return self.possible_agents.index(agent)
 
     def deal(self, seed: int | None) -> None:
@@ -127,20 +145,23 @@ class Table:
             mask[self.setting.legal(self.game_state, seat)] = 1
         return {"observation": row, "action_mask": mask}
 
-    def play(self, agent: str, action: Any) -> None:
-        """Play an action of an agent that must act."""
+    def choice(self, agent: str, action: Any) -> int:
+        """The action that is played for an agent that must act, if it sends this one."""
+        legal = self.setting.legal(self.game_state, self.seat_of(agent))
+        if action in legal:
+            return int(action)
+        if self.illegal == RAISE:
+            raise ValueError(
+                f"Action {action} of {agent} is not legal; choose one whose entry in the "
+                "action_mask is 1."
+            )
+        return legal[0]
+
+    def play(self, agent: str, action: Any, choice: int) -> None:
+        """Play the choice of an agent that sent this action."""
+        self.infos[agent] = {} if choice == action else {"illegal": True}
         seat = self.seat_of(agent)
-        legal = self.setting.legal(self.game_state, seat)
-        self.infos[agent] = {}
-        if action not in legal:
-            if self.illegal == RAISE:
-                raise ValueError(
-                    f"Action {action} of {agent} is not legal; choose one whose entry in the "
-                    "action_mask is 1."
-                )
-            self.infos[agent] = {"illegal": True}
-            action = legal[0]
-        self.setting.game.rules.play(self.game_state, seat, int(action), self._chance)
+        self.setting.game.rules.play(self.game_state, seat, choice, self._chance)
         if not self.waiting():
             self.terminations = dict.fromkeys(self.agents, True)
             returns = self.setting.returns(self.game_state)
@@ -191,8 +212,9 @@ class TurnEnv(Table, AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        choice = self.choice(agent, action)
         self._cumulative_rewards[agent] = 0.0
-        self.play(agent, action)
+        self.play(agent, action, choice)
         self._plies += 1
         if self.max_cycles is not None and self._plies >= self.max_cycles * len(self.agents):
             self.cut()
@@ -219,13 +241,19 @@ class EveryoneEnv(Table, ParallelEnv):  # type: ignore[misc]
         return {agent: self.observe(agent) for agent in self.agents}, self.infos
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
-        """Play the actions of the seats that must act."""
+        """Play the actions of the seats that must act, all or, if one is not legal, none."""
+        asked = self.waiting()
+        choices: dict[str, int] = {}
+        for seat, agent in enumerate(self.agents):
+            if asked >> seat & 1:
+                if agent not in actions:
+                    raise ValueError(f"{agent} has to act, but sends no action.")
+                choices[agent] = self.choice(agent, actions[agent])
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.infos = {agent: {} for agent in self.agents}
-        asked = self.waiting()
-        for seat, agent in enumerate(self.possible_agents):
-            if asked >> seat & 1 and self.waiting() >> seat & 1:
-                self.play(agent, actions[agent])
+        for agent, choice in choices.items():
+            if self.waiting() >> self.seat_of(agent) & 1:
+                self.play(agent, actions[agent], choice)
         self._steps += 1
         if self.max_cycles is not None and self._steps >= self.max_cycles:
             self.cut()
