@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from croupier.compiled import observation
 from croupier.core import registry
@@ -176,3 +181,95 @@ def test_without_opponents_standings_are_those_of_the_first_seat() -> None:
         firsts = [games.setting.returns(state)[0] for state in games.states()]
         assert games.standings().tolist() == firsts
         games.step(games.sample())
+
+
+def test_wrong_numbers_of_actions_never_reach_compiled_code() -> None:
+    games = VectorEnv("las-vegas-dice", 4, players=2)
+    games.reset(seed=1)
+    for wrong in (np.zeros(3, np.int64), np.zeros(9, np.int64), np.zeros((4, 1), np.int64)):
+        with pytest.raises(ValueError, match=r"actions has shape .*; \(4,\) is expected"):
+            games.step(wrong)
+    with pytest.raises(ValueError, match="whole numbers, not float64"):
+        games.step(np.zeros(4))
+    with pytest.raises(ValueError, match="reset_mask has shape"):
+        games.reset(options={"reset_mask": np.ones(3, bool)})
+    for count in (0, -1):
+        with pytest.raises(BadOption, match="num_envs"):
+            VectorEnv("las-vegas-dice", count)
+
+
+def test_an_illegal_action_may_be_replaced_by_the_lowest_legal_one() -> None:
+    lenient, strict = (
+        VectorEnv("las-vegan", 8, players=3, illegal=kind) for kind in ("replace", "raise")
+    )
+    lenient.reset(seed=2)
+    strict.reset(seed=2)
+    is_wrong = np.arange(8) % 2 == 0
+    for number in range(150):
+        masks = strict.action_masks()
+        wrong = [np.full(8, -1), np.full(8, 10**9), masks.argmin(axis=1)][number % 3]
+        legal = np.where(is_wrong, masks.argmax(axis=1), strict.sample())
+        found = lenient.step(np.where(is_wrong, wrong, legal))
+        expected = strict.step(legal)
+        assert all(np.array_equal(a, b) for a, b in zip(found[:3], expected[:3], strict=True))
+    with pytest.raises(BadOption, match="illegal"):
+        VectorEnv("las-vegan", 8, illegal="ignore")
+
+
+def test_copies_of_games_go_on_alike() -> None:
+    games = VectorEnv("las-vegas-dice", 4, players=2, opponents=["novice", "search:2"])
+    games.reset(seed=1)
+    for _ in range(5):
+        games.step(games.sample())
+    for copied in (copy.deepcopy(games), pickle.loads(pickle.dumps(games))):
+        other = copy.deepcopy(games)
+        for _ in range(40):
+            actions = other.sample()
+            found, expected = copied.step(actions), other.step(actions)
+            assert all(np.array_equal(a, b) for a, b in zip(found[:3], expected[:3], strict=True))
+    assert games.states() != other.states()
+
+
+@pytest.mark.parametrize("name", STEPPED)
+def test_gymnasiums_own_check_passes(name: str) -> None:
+    """It chooses without masks, so illegal actions are replaced."""
+    game = gymnasium.make(
+        f"croupier/{name}-v1", illegal="replace", opponents="random", render_mode="rgb_array"
+    )
+    check_env(game.unwrapped)
+    game.reset(seed=1)
+    picture = game.render()
+    assert isinstance(picture, np.ndarray)
+    assert picture.ndim == 3
+    with pytest.raises(BadOption, match="render_mode"):
+        Env(name, render_mode="film")
+
+
+def test_statistics_of_episodes_are_recorded() -> None:
+    games = VectorEnv("las-vegas-dice", 8, players=2, opponents="novice")
+    counted = RecordEpisodeStatistics(games)
+    counted.reset(seed=1)
+    earned, steps = [], []
+    length = np.zeros(8, int)
+    for _ in range(100):
+        over = games._seats["is_over"] == 1
+        _, rewards, ended, _, infos = counted.step(games.sample())
+        length = np.where(over, 0, length + 1)
+        for e in np.flatnonzero(ended):
+            assert (
+                infos["episode"]["r"][e] == rewards[e] == infos["returns"][e][infos["learner"][e]]
+            )
+            earned.append(rewards[e])
+            steps.append(length[e])
+    assert earned
+    assert list(counted.return_queue) == earned
+    assert list(counted.length_queue) == steps
+
+
+def test_games_side_by_side_have_deals_of_their_own() -> None:
+    few, many = VectorEnv("las-vegan", 8, players=4), VectorEnv("las-vegan", 64, players=4)
+    some, all_of_them = few.reset(seed=1)[0].copy(), many.reset(seed=1)[0].copy()
+    assert len({row.tobytes() for row in all_of_them}) == 64
+    assert np.array_equal(some, all_of_them[:8])
+    assert not np.array_equal(many.reset()[0], all_of_them)
+    assert np.array_equal(many.reset(seed=1)[0], all_of_them)

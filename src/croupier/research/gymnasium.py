@@ -36,6 +36,7 @@ from croupier.core.chance import BOTS, Chance, key_of  # noqa: E402
 from croupier.core.game import Game, Score  # noqa: E402
 from croupier.core.options import MOST_PLAYERS  # noqa: E402
 from croupier.core.reach import Prospects  # noqa: E402
+from croupier.core.schema import SPECTATOR  # noqa: E402
 from croupier.core.view import View  # noqa: E402
 from croupier.research import vector_kernel  # noqa: E402
 from croupier.research.settings import UTILITIES, setting  # noqa: E402
@@ -45,6 +46,8 @@ __all__ = ["Env", "VectorEnv", "register"]
 
 NAMESPACE: Final = "croupier"
 SAMPLING: Final = 2  # the stream that `sample` draws from
+RAISE, REPLACE = "raise", "replace"
+ANSI, PICTURE = "ansi", "rgb_array"
 
 Array = np.ndarray[Any, Any]
 
@@ -64,10 +67,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         seat: int | None = None,
         options: Mapping[str, object] | None = None,
         utility: str = "lead",
+        illegal: str = RAISE,
     ) -> None:
         """`opponents` are a bot, or one for each seat: a level, `search:N`, or one from outside.
-        `seat` is the one that learns, by default another in each game."""
+        `seat` is the one that learns, by default another in each game. An action that is not legal
+        raises `ValueError`, or becomes the lowest legal one if `illegal` is `replace`."""
         self.setting = setting(game, players, options, utility)
+        _check_choice("illegal", illegal, [RAISE, REPLACE])
+        if num_envs < 1:
+            raise BadOption("bad-option", option="num_envs", given=str(num_envs), allowed="1, 2, …")
+        self._illegal = illegal
         self.num_envs = num_envs
         self.closed = False
         self._kernel = self.setting.game.bind(vector_kernel)
@@ -81,6 +90,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
             raise BadOption("bad-seat", seat=str(seat), last=self.setting.players - 1)
         self._make_spaces()
         self._make_memory()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the compiled code, which every process binds for itself."""
+        return {key: value for key, value in vars(self).items() if key != "_kernel"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._kernel = self.setting.game.bind(vector_kernel)
 
     def _make_spaces(self) -> None:
         size = observation.size(self.setting.game.state)
@@ -130,6 +147,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         which = np.ones(self.num_envs, np.bool_)
         if options and "reset_mask" in options and self._started:
             which = np.asarray(options["reset_mask"], np.bool_)
+            self._check_shape(which, "reset_mask")
         if seed is not None:
             super().reset(seed=seed)
         if seed is not None or not self._started:
@@ -146,11 +164,28 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         """Play an action in every game; an illegal one raises `ValueError` and changes nothing."""
         if not self._started:
             raise gymnasium.error.ResetNeeded("Call reset() before step().")
-        self._play(np.ascontiguousarray(actions, np.int64))
+        given = np.asarray(actions)
+        self._check_shape(given, "actions")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"Actions are whole numbers, not {given.dtype}.")
+        self._play(np.ascontiguousarray(given, np.int64))
         self._ask_bots()
         return self._observations, self._rewards, self._ended, self._cut, self._infos()
 
+    def _check_shape(self, given: Array, name: str) -> None:
+        """Compiled code would read on behind the end of a shorter array."""
+        if given.shape != (self.num_envs,):
+            raise ValueError(f"{name} has shape {given.shape}; {(self.num_envs,)} is expected.")
+
+    def _legal(self, actions: Array) -> Array:
+        """The actions, with the lowest legal one for each that is not."""
+        known = np.clip(actions, 0, self.setting.actions - 1)
+        is_legal = (known == actions) & (self._masks[np.arange(self.num_envs), known] == 1)
+        return np.where(is_legal, actions, self._masks.argmax(axis=1))
+
     def _play(self, actions: Array) -> None:
+        if self._illegal == REPLACE:
+            actions = self._legal(actions)
         wrong = self._kernel.step(
             actions, self._pool, self._options, self._dealing, self._chance, self._prospects,
             self._seats, self._scores, self._learner, self._slips, self._kind, self._observations,
@@ -216,6 +251,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         return [self.setting.game.state.unpack(record) for record in self._pool]
 
 
+def _check_choice(name: str, given: str, allowed: Sequence[str]) -> None:
+    if given not in allowed:
+        raise BadOption("bad-option", option=name, given=str(given), allowed=", ".join(allowed))
+
+
 def _seated(opponents: str | Sequence[str] | None, players: int) -> tuple[list[str], Array]:
     """The bot of every seat, and how often it slips if compiled code can play it."""
     slips = np.full(MOST_PLAYERS, OUTSIDE, np.int64)
@@ -233,9 +273,10 @@ def _seated(opponents: str | Sequence[str] | None, players: int) -> tuple[list[s
 class Env(gymnasium.Env[Array, int]):
     """One game."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [ANSI, PICTURE], "render_fps": 2}  # noqa: RUF012
 
     def __init__(self, game: str, render_mode: str | None = None, **about: Any) -> None:
+        _check_choice("render_mode", render_mode or ANSI, [ANSI, PICTURE])
         self._games = VectorEnv(game, 1, **about)
         self.render_mode = render_mode
         self.observation_space = self._games.single_observation_space
@@ -259,13 +300,15 @@ class Env(gymnasium.Env[Array, int]):
         masks: Array = self._games.action_masks()[0]
         return masks
 
-    def render(self) -> str:
-        """The table as text, as the seat that is asked sees it."""
-        from croupier.research.pictures import as_text
+    def render(self) -> Any:
+        """The table as text or as a picture, as the seat that is asked sees it."""
+        from croupier.research.pictures import as_picture, as_text
 
         infos = self._games._infos()
-        seat = max(0, int(infos["seat"][0]))
-        return as_text(self._games.setting, self._games.states()[0], seat)
+        seat = int(infos["seat"][0])
+        draw = as_picture if self.render_mode == PICTURE else as_text
+        table = self._games.states()[0]
+        return draw(self._games.setting, table, seat if seat >= 0 else SPECTATOR)
 
 
 def _first(infos: dict[str, Any]) -> dict[str, Any]:
