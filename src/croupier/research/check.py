@@ -1,7 +1,8 @@
 """Check information states against `imagine`: `python -m croupier.research.check --pairs 100000`.
 
 A pair of histories: one of a random game, and one from a world that a seat imagines there; both go
-on for some plies, with the same choices where they can. What the seat remembers of them (its
+on for some plies, with the same choices where they can, and half of them with the same luck. What
+the seat remembers of them (its
 string, and the tensor's digest) must be the same exactly if it was shown the same all along: every
 field as `Schema.seen` shows it, every event, and its own moves.
 """
@@ -75,7 +76,8 @@ def _continued(
     about: Setting, seat: int, state: Any, world: Any, dealing: Chance, bots: Chance
 ) -> tuple[_History, _History]:
     true, other = _History(about, seat, state.copy()), _History(about, seat, world)
-    streams = dealing.copy(), dealing.copy()
+    luck = bots if below(bots, 2) else dealing
+    streams = dealing.copy(), luck.copy()
     for _ in range(below(bots, ON + 1)):
         waiting = about.game.rules.to_move(true.state)
         if not waiting or waiting != about.game.rules.to_move(other.state):
