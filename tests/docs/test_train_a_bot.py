@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import itertools
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from croupier.bots.network import Network
 from croupier.compiled import observation
 from croupier.core import registry
 from croupier.research.settings import setting
-from tests.docs.guide import TRAIN_A_BOT, commands, run, run_command, write_guide
+from tests.docs.guide import TRAIN_A_BOT, commands, fences, run, run_command, write_guide
 
 GAME = "vegas-strip"
 
@@ -52,3 +53,15 @@ def test_the_training_writes_a_network(tmp_path: Path) -> None:
     network = Network.read(tmp_path / "strip.npz")
     assert network.about["game"] == GAME
     assert network.layers[-1][1].shape == (setting(GAME, 2).actions,)
+
+
+@pytest.mark.slow
+@needs_training
+def test_a_loop_of_ones_own_learns() -> None:
+    loop = fences(TRAIN_A_BOT, "python")[0]
+    for long, short in (("512", "8"), ("2048", "64"), ("100_000", "300")):
+        assert long in loop
+        loop = loop.replace(long, short)
+    names: dict[str, Any] = {}
+    exec(loop, names)
+    assert names["model"].num_timesteps >= 300
