@@ -195,15 +195,22 @@ def test_actions_have_names_that_are_read_back(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_copies_go_their_own_ways(name: str) -> None:
+def test_games_with_their_states_are_serialized(name: str) -> None:
     state = random_state(load(name, 2), 5, 9)
-    text = str(state)
     game, read = pyspiel.deserialize_game_and_state(
         pyspiel.serialize_game_and_state(state.get_game(), state)
     )
     assert str(game) == str(state.get_game())
-    assert (str(read), read.history()) == (text, state.history())
-    for copied in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state)), read):
+    assert (str(read), read.history()) == (str(state), state.history())
+    assert read.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+@pytest.mark.parametrize("name", NAMES)
+def test_copies_go_their_own_ways(name: str, chance: str) -> None:
+    state = random_state(load(name, 2, chance=chance), 5, 9)
+    text = str(state)
+    for copied in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         for seat in range(2):
             known = copied.information_state_string(seat)
             assert known == state.information_state_string(seat)

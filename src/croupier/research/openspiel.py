@@ -151,6 +151,10 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_type_of(name, about.utility, kind), info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel itself cannot pickle games with sampled chance in Python."""
+        return pyspiel.load_game, (self.get_type().short_name, self.get_parameters())
+
     def new_initial_state(self) -> State:
         """Before the deal."""
         return State(self)
@@ -186,6 +190,9 @@ class State(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._table = game.table
         self._at = self._run(_Position(None))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.get_game(), self.serialize())
 
     @property
     def setting(self) -> Setting:
@@ -302,6 +309,10 @@ class State(pyspiel.State):  # type: ignore[misc]
             return f"deal {list(self._at.draws)}"
         moves = f" {self._at.move} {list(self._at.draws)}" if self._at.outcomes else ""
         return f"{self.state!r}{moves}"
+
+
+def _restored(game: Game, text: str) -> Any:
+    return game.deserialize_state(text)
 
 
 class Observer:
