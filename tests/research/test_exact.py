@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
 
 from croupier.core import registry
 from croupier.core.errors import CroupierError
+from croupier.core.game import Hints
 from croupier.core.match import Match
-from croupier.research import exact, tree
+from croupier.research import exact, lead_hints, tree
 from croupier.research.exact_page import page
 from croupier.research.settings import find, setting
 from croupier.research.solving import Solver, uniform
 from croupier.research.variants import mini
-from tests.research.games import NAMES
+from tests.research.games import NAMES, random_states
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -79,6 +82,42 @@ def test_cfr_leaves_next_to_nothing_to_win(dice: Solver) -> None:
     assert iterations >= 1
     assert dice.exploitability(uniform(dice.tree)) > 20 * left
     assert abs(dice.value(strategy)) < spread
+
+
+@pytest.mark.slow
+def test_causes_are_measured_where_the_search_is_far_from_perfect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(exact, "ITERATIONS", {"expert": 60, "master": 120})
+    small = tree.grow(setting("vegas-strip-mini", options={"removed": 1}))
+    monkeypatch.setattr(exact, "grow", lambda *_, **__: small)
+    found = exact.study("vegas-strip", ["expert"], lambda _said: None)
+    expert = found.exploitability["expert"]
+    assert expert > exact.MUCH * found.spread
+    first, *others = found.causes.values()
+    assert first == expert
+    assert len(others) == 6
+    parts = others[-2:]
+    assert all(found.exploitability[exact.EQUILIBRIUM] <= part <= expert for part in parts)
+    text = page([found])
+    assert "| and maximising the lead |" in text
+    assert f"| as it plays | {expert / found.spread:.2%} |" in text
+    before = exact.study("vegas-strip", ["random"], lambda _said: None)
+    assert before.causes == {}
+    assert exact._joined(found, before).causes == found.causes
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_leads_are_worth_more_the_larger_they_are(name: str) -> None:
+    small = dataclasses.replace(mini(name), hints=cast("Hints", lead_hints))
+    kernel, about = small.bind(lead_hints), setting(small)
+    for state in random_states(about, "leads"):
+        leads = about.returns(state)
+        pool = state.pool(1)
+        state.pack(pool[0])
+        worth = [kernel.value(pool[0], seat) for seat in range(2)]
+        assert sum(worth) == pytest.approx(1)
+        assert (worth[0] > worth[1]) == (leads[0] > leads[1])
 
 
 def test_the_page_says_what_was_found(

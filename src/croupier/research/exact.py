@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
 
@@ -24,15 +24,20 @@ from croupier.core import registry
 from croupier.core.chance import Chance
 from croupier.core.game import Game
 from croupier.core.view import View
+from croupier.research import lead_hints
 from croupier.research.settings import Setting, find, setting
 from croupier.research.solving import Solver, uniform
 from croupier.research.tree import InformationSet, Tree, grow
 from croupier.research.variants import MINI
 
 if TYPE_CHECKING:
+    from croupier.bots.search import SearchResult
     from croupier.bots.values.value import Value
 
 Array = np.ndarray[Any, Any]
+Answer = TypeVar("Answer")
+Weights = Mapping[int, float]
+"""How likely each action is, relative to the others."""
 WANTED: Final = 0.001
 """How exploitable CFR+ may leave its strategy, as a share of the range of returns."""
 MUCH: Final = 0.05
@@ -45,6 +50,10 @@ other inputs."""
 EQUILIBRIUM: Final = "CFR+"
 FAVOURITES: Final = "CFR+ unmixed"
 """CFR+'s strategy with the favourite for every mixture: what it costs not to mix."""
+SEARCHING: Final = "expert"
+"""The level whose exploitability is taken apart where it is high."""
+PATIENT: Final = "master"
+"""The level whose iterations show whether searching longer would help."""
 
 
 @dataclasses.dataclass
@@ -69,6 +78,8 @@ class Result:
     exploitability: dict[str, float]
     value_hash: str = ""
     """Of the value that `quick` played by."""
+    causes: dict[str, float] = dataclasses.field(default_factory=dict)
+    """What is left of `expert`'s exploitability without this or that, where it is high."""
 
 
 def strategy_of_hints(tree: Tree, slips: int) -> Array:
@@ -88,48 +99,111 @@ def strategy_of_hints(tree: Tree, slips: int) -> Array:
     return np.concatenate(rows)
 
 
-Chooser = Callable[[View, Chance], Mapping[int, float]]
-"""What a bot does at a view: how likely each action is."""
-
-
-def by_search(iterations: int) -> Chooser:
-    """A bot that searches. For simultaneous choices it draws by visits, so there its strategy is
-    mixed."""
-    from croupier.bots.search import SearchBot
-
-    def choose(view: View, chance: Chance) -> Mapping[int, float]:
-        return SearchBot(chance, iterations=iterations).search(view, Clock()).likely()
-
-    return choose
-
-
-def by_value(value: Value) -> Chooser:
+def by_value(value: Value) -> Callable[[View, Chance], Weights]:
     """The bot that plays by a learned value."""
     from croupier.bots.values.quick import QuickBot
 
-    def choose(view: View, chance: Chance) -> Mapping[int, float]:
+    def choose(view: View, chance: Chance) -> Weights:
         return {QuickBot(chance, value=value).choose(view, Clock()).action: 1.0}
 
     return choose
 
 
-def strategy_of_bot(
-    tree: Tree, name: str, choose: Chooser, progress: Callable[[str], None]
-) -> Array:
-    """A bot's strategy: it is asked once in every information set, each with its own seed. Bots
-    look at the table and not at how it came about."""
-    rows: list[Array] = []
-    asked: dict[str, Mapping[int, float]] = {}
+def by_search(iterations: int) -> Callable[[View, Chance], SearchResult]:
+    """What a bot that searches finds out."""
+    from croupier.bots.search import SearchBot
+
+    def search(view: View, chance: Chance) -> SearchResult:
+        return SearchBot(chance, iterations=iterations).search(view, Clock())
+
+    return search
+
+
+def visits(found: SearchResult) -> Weights:
+    """Every action as likely as it was tried: mixed in every information set."""
+    return {action: stats.visits for action, stats in found.actions.items()}
+
+
+def answers(
+    tree: Tree,
+    game: Game,
+    name: str,
+    ask: Callable[[View, Chance], Answer],
+    progress: Callable[[str], None],
+) -> list[Answer | None]:
+    """A bot's answer in every information set with a choice, each with its own seed; None in the
+    others. Bots look at the table and not at how it came about: they are asked once for each."""
+    asked: dict[str, Answer] = {}
+    found: list[Answer | None] = []
+    about = dataclasses.replace(tree.setting, game=game)
     for infoset in tree.infosets:
+        seen = f"{infoset.seat} {infoset.state.values()}"
+        if len(infoset.actions) > 1 and seen not in asked:
+            asked[seen] = ask(_view(about, infoset), Chance.of(f"{name} {seen}"))
+            progress(f"{name}: asked {len(asked)} times")
+        found.append(asked.get(seen))
+    return found
+
+
+def strategy_of(
+    tree: Tree, found: Sequence[Answer | None], weigh: Callable[[Answer], Weights]
+) -> Array:
+    """A strategy from a bot's answers, each weighed."""
+    rows: list[Array] = []
+    for infoset, answer in zip(tree.infosets, found, strict=True):
         row = np.ones(len(infoset.actions))
-        if len(infoset.actions) > 1:
-            seen = f"{infoset.seat} {infoset.state.values()}"
-            if seen not in asked:
-                asked[seen] = choose(_view(tree.setting, infoset), Chance.of(f"{name} {seen}"))
-                progress(f"{name}: asked {len(asked)} times")
-            row = np.array([asked[seen].get(a, 0) for a in infoset.actions], np.float64)
+        if answer is not None:
+            weights = weigh(answer)
+            row = np.array([weights.get(action, 0) for action in infoset.actions], np.float64)
         rows.append(row / row.sum())
     return np.concatenate(rows)
+
+
+def combined(tree: Tree, strategy: Array, other: Array, takes: Sequence[bool]) -> Array:
+    """A strategy that takes the other one's rows in the information sets that are marked."""
+    mixed = strategy.copy()
+    for number, (first, end) in enumerate(itertools.pairwise(tree.offsets)):
+        if takes[number]:
+            mixed[first:end] = other[first:end]
+    return mixed
+
+
+def causes(
+    solver: Solver,
+    perfect: Array,
+    found: Sequence[SearchResult | None],
+    progress: Callable[[str], None],
+) -> dict[str, float]:
+    """Exploitability of the level that searches, less one of its traits after the other; then of
+    CFR+'s strategy with a part of the level's choices."""
+    from croupier.bots.search import SearchResult
+
+    tree, game = solver.tree, solver.tree.setting.game
+
+    def searched(hints: Any, level: str) -> list[SearchResult | None]:
+        about = dataclasses.replace(game, hints=hints)
+        return answers(tree, about, SEARCHING, by_search(ITERATIONS[level]), progress)
+
+    unhinted = searched(None, SEARCHING)
+    leading = searched(lead_hints, SEARCHING)
+    longer = searched(lead_hints, PATIENT)
+    sealed = [each is not None and each.joint for each in found]
+    other = [each is not None and not each.joint for each in found]
+    played = strategy_of(tree, found, SearchResult.likely)
+    strategies = {
+        "as it plays": played,
+        "drawing every move by visits": strategy_of(tree, found, visits),
+        "and without the game's hints": strategy_of(tree, unhinted, visits),
+        "and maximising the lead": strategy_of(tree, leading, visits),
+        f"and with {ITERATIONS[PATIENT]:,} iterations": strategy_of(tree, longer, visits),
+        f"CFR+ with its simultaneous choices ({sum(sealed):,} information sets)": combined(
+            tree, perfect, played, sealed
+        ),
+        f"CFR+ with its other choices ({sum(other):,} information sets)": combined(
+            tree, perfect, played, other
+        ),
+    }
+    return {name: solver.exploitability(each) for name, each in strategies.items()}
 
 
 def trained_value(game: Game) -> Value:
@@ -173,7 +247,7 @@ def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> 
     strategy, iterations, left = solver.solve(WANTED * spread)
     solved = time.process_time() - clock
     found = {EQUILIBRIUM: left, FAVOURITES: solver.exploitability(favourites(tree, strategy))}
-    value_hash = ""
+    value_hash, why = "", {}
     for level in levels:
         known = LEVELS[level]
         if known.slips is not None:
@@ -181,15 +255,20 @@ def study(name: str, levels: Sequence[str], progress: Callable[[str], None]) -> 
         elif known.by_value:
             value = trained_value(about.game)
             value_hash = value.hash
-            played = strategy_of_bot(tree, level, by_value(value), progress)
+            chosen = answers(tree, about.game, level, by_value(value), progress)
+            played = strategy_of(tree, chosen, dict)
         else:
-            played = strategy_of_bot(tree, level, by_search(ITERATIONS[level]), progress)
+            searched = answers(tree, about.game, level, by_search(ITERATIONS[level]), progress)
+            played = strategy_of(tree, searched, lambda result: result.likely())
+            if level == SEARCHING and solver.exploitability(played) > MUCH * spread:
+                why = causes(solver, strategy, searched, progress)
         found[level] = solver.exploitability(played)
         progress(f"{name}: {level} {found[level] / spread:.1%}")
     return Result(
         name, about.game.rules_version, tree.histories(), tree.draws, len(tree.infosets),
         sum(len(infoset.actions) > 1 for infoset in tree.infosets), about.most_plies, spread,
         solver.value(strategy), grown, response, solved, iterations, found, value_hash,
+        why,
     )  # fmt: skip
 
 
@@ -226,6 +305,7 @@ def _joined(before: Result | None, now: Result) -> Result:
     if before and (before.version, before.histories) == (now.version, now.histories):
         now.exploitability = before.exploitability | now.exploitability
         now.value_hash = now.value_hash or before.value_hash
+        now.causes = now.causes or before.causes
     return now
 
 

@@ -57,14 +57,19 @@ A dash means not measured.
 WHY: Final = """
 ## Where `expert` is far from perfect
 
-{games}.
+Where a perfect player mixes, the search plays a single favourite, except for simultaneous choices:
+in a small game a best response knows the favourite everywhere, and every predictable move costs.
+The hints that guide the search are written for the full game, and it maximises its place instead of
+the lead. The table changes one of these after the other. Its last lines show where the loss comes
+from, by CFR+'s strategy with a part of `expert`'s choices; they do not add up, as a best response
+adapts to each."""
 
-Where a perfect player mixes, the search plays a single favourite; it mixes only simultaneous
-choices. In a small game a best response knows the favourite everywhere, and every predictable move
-costs: CFR+ unmixed shows how much is due to that alone. More iterations do not help, as `master`
-shows. Two more things cost: the search maximises its place, while the range is in leads, and its
-playouts follow hints that are written for the full games. This command does not measure how
-much."""
+CAUSES: Final = """
+### {title}
+
+| `expert` | exploitable |
+|---|---|
+{rows}"""
 
 FINE: Final = """
 No level that searches is above {much:.0%} anywhere it was measured."""
@@ -90,14 +95,16 @@ def page(results: Iterable[Result]) -> str:
     )
     lines += [_level_row(result, levels) for result in known]
     far = [each for each in known if each.exploitability.get("expert", 0) / each.spread > MUCH]
-    why = "; ".join(_far(each) for each in far)
-    lines.append((WHY if far else FINE).format(games=why, much=MUCH))
+    lines.append(WHY if far else FINE.format(much=MUCH))
+    lines += [_causes(each) for each in far]
     return "\n".join(lines) + "\n"
 
 
-def _far(result: Result) -> str:
-    shares = [result.exploitability.get(name, 0) / result.spread for name in ("expert", FAVOURITES)]
-    return f"{_title(result.game)}: {shares[0]:.1%}; CFR+ unmixed: {shares[1]:.1%}"
+def _causes(result: Result) -> str:
+    rows = "\n".join(
+        f"| {name} | {found / result.spread:.2%} |" for name, found in result.causes.items()
+    )
+    return CAUSES.format(title=_title(result.game), rows=rows)
 
 
 def _title(name: str) -> str:
