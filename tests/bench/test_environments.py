@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib.util
 
 import pytest
+from rich.console import Console
 
 from croupier.bench import environments, rivals
+from croupier.bench.games import Bench
 from croupier.bench.measure import TEXT, Row, Task
 from croupier.core import registry
 from croupier.core.errors import BadOption, TranslatedError
@@ -71,7 +73,16 @@ def test_names_are_checked_and_those_that_are_missing_left_out(
 
     there = rivals.Rival([], lambda _games: [])
     monkeypatch.setattr(rivals, "RIVALS", {"absent": missing, "there": lambda _python: there})
-    assert rivals.find_rivals("absent,there") == [there]
+    left_out: list[TranslatedError] = []
+    assert rivals.find_rivals("absent,there", None, left_out.append) == [there]
+    assert [error.message for error in left_out] == ["needs-openspiel"]
+    said = Bench({}, (), "absent,there", left_out=tuple(left_out))
+    assert said.as_json()["left_out"] == [str(left_out[0])]
+    console = Console(width=200)
+    with console.capture() as printed:
+        console.print(said.table("fr"))
+    sentence = left_out[0].sentence("fr").split()
+    assert " ".join(sentence) in " ".join(printed.get().split())
     with pytest.raises(TranslatedError):
         rivals.find_rivals("absent")
     with pytest.raises(BadOption):

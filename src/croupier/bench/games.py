@@ -29,7 +29,7 @@ from croupier.bots.leaving import interruptible
 from croupier.core import registry
 from croupier.core.bits import lowest
 from croupier.core.chance import BOTS, DEALING, Chance, below
-from croupier.core.errors import MissingExtra
+from croupier.core.errors import MissingExtra, TranslatedError
 from croupier.core.game import ALLOWED, Game
 from croupier.core.match import Match
 from croupier.core.reach import Reach, actions
@@ -83,7 +83,8 @@ def _bench(
     chosen = [registry.find(name) for name in games] if games else registry.available()
     tables = [_table(game) for game in chosen]
     names = [table.game.name for table in tables]
-    rivals = find_rivals(against, python) if against else []
+    left_out: list[TranslatedError] = []
+    rivals = find_rivals(against, python, left_out.append) if against else []
     tasks: list[Task] = []
     loading: dict[Row, list[float]] = {}
     for name, table in zip(names, tables, strict=True):
@@ -108,7 +109,7 @@ def _bench(
     statics = steps(values, names)
     statics |= {row: v for rival in rivals for row, v in rival.statics.items()}
     comparisons = tuple(c for rival in rivals for c in rival.comparisons(names))
-    return Bench(loading | values | statics, comparisons, against, promised)
+    return Bench(loading | values | statics, comparisons, against, promised, tuple(left_out))
 
 
 def _observed(
@@ -245,6 +246,8 @@ class Bench:
     against: str | None
     promised: Mapping[str, float] = dataclasses.field(default_factory=dict)
     """The least that a row should be, by its name."""
+    left_out: tuple[TranslatedError, ...] = ()
+    """Why libraries that were asked for are missing."""
 
     def ratios(self) -> dict[Comparison, Typical]:
         """The speed-up of our games: ratios within each repeat, as median and spread."""
@@ -263,6 +266,7 @@ class Bench:
             "ratios": {comparison.name: ratio.median for comparison, ratio in ratios.items()},
             "ratio_spread": {comparison.name: ratio.spread for comparison, ratio in ratios.items()},
             "budget": self._budgets(),
+            "left_out": [error.sentence() for error in self.left_out],
             "machine": dict(_machine()),
         }
 
@@ -291,6 +295,7 @@ class Bench:
     def table(self, lang: str = "en") -> RenderableType:
         """The results for people."""
         from rich.console import Group
+        from rich.text import Text
 
         said = words(lang, TEXT)
 
@@ -303,6 +308,7 @@ class Bench:
                 parts.append(f"{row.name}: {_figure(median)}/s, {verdict}")
         if self.against:
             parts.append(self._ratios(said))
+        parts += [Text(error.sentence(lang)) for error in self.left_out]
         return Group(*parts, said.say("bench-machine", machine=machine))
 
     def _speeds(self, said: Texts) -> RenderableType:

@@ -36,21 +36,28 @@ class Rival:
     """What is not timed: memory."""
 
 
-def find_rivals(names: str, python: str | None = None) -> list[Rival]:
+def find_rivals(
+    names: str,
+    python: str | None = None,
+    leave_out: Callable[[TranslatedError], None] = lambda _error: None,
+) -> list[Rival]:
     """The libraries of these names, with commas between them: all of which are installed, if there
-    are several. `python` is the interpreter of one that needs its own process."""
+    are several; `leave_out` hears why another is missing. `python` is the interpreter of one that
+    needs its own process."""
     wanted = [name.strip() for name in names.split(",")]
     for name in wanted:
         if name not in RIVALS:
             raise BadOption("no-such-rival", name=name, allowed=", ".join(RIVALS))
-    found, missing = [], None
+    found, missing = [], []
     for name in wanted:
         try:
             found.append(RIVALS[name](python or sys.executable))
         except TranslatedError as error:
-            missing = error
-    if missing is not None and not found:
-        raise missing
+            missing.append(error)
+    if missing and not found:
+        raise missing[-1]
+    for each in missing:
+        leave_out(each)
     return found
 
 

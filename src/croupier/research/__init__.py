@@ -8,7 +8,7 @@ Nothing here is specific to a game: everything comes from a game's schema, rules
 - `openspiel_search`: compiled states for OpenSpiel's search alone (`search_kernel`)
 - `pettingzoo`: turns and parallel play, with pictures of the table (`pictures`)
 - `variants`, `exact`: small games with the same rules, solved exactly (`tree`, `solving`,
-  `exact_page`); `check` compares information states with `imagine`
+  `lead_hints`, `exact_page`); `check` compares information states with `imagine`
 - `training`: networks as bots (`bots.network`)
 
 May import all but the terminal, the server and the benchmarks. Start with `settings`. Each
