@@ -11,6 +11,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier.core.chance import Chance
+from croupier.core.events import Event
+from croupier.server.table.entries import Entry
+from croupier.server.table.table import Table
 from tests.long import TIMES
 from tests.simulation.network import Link
 from tests.simulation.people import Human
@@ -101,6 +105,89 @@ def test_a_sealed_choice_shows_in_nothing_that_others_are_sent(game: str, shown:
     assert runs[0].sent[: until[0]] == runs[1].sent[: until[1]]
     logs = [[row for log in run.database.logs.values() for row in log] for run in runs]
     assert logs[0] != logs[1], "both made the same choice"
+
+
+EYES = 0
+"""The seat of the host, through whose eyes worlds are imagined."""
+
+
+class Elsewhere(Simulation):
+    """A simulation whose game goes on in another world, which the host cannot tell from the true
+    one, once the log has so many entries; notes what the host and spectators are sent."""
+
+    def __init__(self, plan: Plan, entries: int, *, imagined: bool) -> None:
+        super().__init__(plan)
+        self._entries = entries
+        self._imagined = imagined
+        self.sent: list[tuple[float, str, bytes]] = []
+        self.visible: list[tuple[float, list[Event]]] = []
+        """When entries were committed after that, and what the host may see of them."""
+        judge, commit = self.referee.message, self.database.watch
+
+        def message(link: Link, data: bytes) -> None:
+            seen = self.referee.seen.get(link)
+            if seen is not None and seen.person in ("", self.people[0].hash):
+                self.sent.append((self.loop.time(), link.address, data))
+            judge(link, data)
+
+        def committed(table_id: str, entry: Entry) -> None:
+            commit(table_id, entry)
+            table = self.referee.replays[table_id].table
+            if table.match is not None and table.seq > entries:
+                seen = [event for event in table.match._log if event.seen_from(EYES)]
+                self.visible.append((self.loop.time(), seen))
+
+        self.referee.message = message  # type: ignore[method-assign]
+        self.database.watch = committed
+
+    def run(self) -> Result:
+        do = Table.do
+
+        def elsewhere(table: Table, entry: Entry) -> None:
+            do(table, entry)
+            match = table.match
+            if match is None or table.seq < self._entries or hasattr(table, "is_elsewhere"):
+                return
+            chance = Chance.of(f"elsewhere {self.plan.seed}")
+            other = match.view(EYES).imagine(chance).state
+            if other.as_json() != match._world.state.as_json():
+                table.is_elsewhere = True  # type: ignore[attr-defined]
+                if self._imagined:
+                    match._stand(other)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Table, "do", elsewhere)
+            return super().run()
+
+
+@pytest.mark.parametrize("entries", [4, 9, 16])
+@pytest.mark.parametrize(
+    ("game", "players", "people", "options"),
+    [
+        ("bids", 3, 3, {}),
+        ("las-vegan", 3, 2, {"rounds": 1}),
+        ("las-vegas-cards", 2, 2, {}),
+        ("las-vegas-cards", 3, 3, {}),
+    ],
+)
+def test_nothing_that_a_seat_is_sent_depends_on_what_is_hidden(
+    game: str, players: int, people: int, options: dict[str, int], entries: int
+) -> None:
+    """Two runs in worlds that the host cannot tell apart are the same to the host, byte by byte
+    and at the same times, until somebody does something else that the host may see."""
+    table = TablePlan(game, players, people, options, spectators=1)
+    plan = Plan(entries, 1, (table,), (), 20.0, shuffled=False, mischief=0.0)
+    true, other = runs = [Elsewhere(plan, entries, imagined=imagined) for imagined in (False, True)]
+    for run in runs:
+        assert run.run().violation is None
+    until = next(
+        at
+        for (at, seen), (_, elsewhere) in zip(true.visible, other.visible, strict=False)
+        if seen != elsewhere
+    )
+    told = [[sent for sent in run.sent if sent[0] < until] for run in runs]
+    assert len(told[0]) >= 5
+    assert told[0] == told[1]
 
 
 def test_a_plan_survives_being_written_down() -> None:
