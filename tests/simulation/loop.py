@@ -53,6 +53,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.callbacks = 0
         """How many callbacks have run."""
         self._dead: list[asyncio.Task[Any]] = []
+        self._buried: set[asyncio.Task[Any]] = set()
         self.set_task_factory(_make_task)
 
     def time(self) -> float:
@@ -83,14 +84,25 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._dead += [task for task in pending if getattr(task, "process", None) is process]
 
     def bury(self) -> None:
-        """Free all tasks at the end, without a word about what they were waiting for."""
+        """Free all tasks at the end, without a word about what they were waiting for.
+
+        What their `finally` blocks start belongs to this loop, and ends with it: else asyncio would
+        keep it, and everything it refers to, in a loop that never runs.
+        """
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # some have not even begun
-            for task in {*self._dead, *asyncio.all_tasks(self)}:
-                task._log_destroy_pending = False  # type: ignore[attr-defined]
-                with contextlib.suppress(BaseException):
-                    task.get_coro().close()
+            asyncio._set_running_loop(self)
+            try:
+                while tasks := {*self._dead, *asyncio.all_tasks(self)} - self._buried:
+                    for task in tasks:
+                        task._log_destroy_pending = False  # type: ignore[attr-defined]
+                        with contextlib.suppress(BaseException):
+                            task.get_coro().close()
+                    self._buried |= tasks
+            finally:
+                asyncio._set_running_loop(None)
         self._dead.clear()
+        self._buried.clear()
 
     def _run_once(self) -> None:
         while self._scheduled and self._scheduled[0]._cancelled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import subprocess
@@ -188,6 +189,14 @@ def test_nothing_that_a_seat_is_sent_depends_on_what_is_hidden(
     told = [[sent for sent in run.sent if sent[0] < until] for run in runs]
     assert len(told[0]) >= 5
     assert told[0] == told[1]
+
+
+def test_a_simulation_leaves_nothing_behind() -> None:
+    """Or one that goes on until it is stopped would take all memory."""
+    simulate(plan_of(2))
+    gc.collect()
+    left = [thing for thing in gc.get_objects() if isinstance(thing, Simulation)]
+    assert left == []
 
 
 def test_a_plan_survives_being_written_down() -> None:
