@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -16,7 +17,8 @@ from croupier.core.chance import Chance
 from croupier.core.errors import CroupierError
 from croupier.server.live.room import appended
 from croupier.server.store import migrations
-from croupier.server.store.database import make_engine, metadata
+from croupier.server.store import storage as storage_module
+from croupier.server.store.database import log, make_engine, metadata
 from croupier.server.store.log_store import Append, Conflict
 from croupier.server.store.orders import TOMBSTONE_S, Action
 from croupier.server.store.storage import Storage
@@ -177,6 +179,35 @@ async def test_a_deleted_table_that_is_still_in_memory_takes_no_more_moves(
     orders = await storage.orders(0)
     assert orders is not None
     assert Action("delete", desk.id) in orders.actions
+
+
+@needs_postgresql
+@async_test()
+async def test_a_move_at_the_moment_of_its_deletion_keeps_a_table(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is acknowledged, so it may not go with the table. (SQLite has one writer.)"""
+    storage, desk = Storage(postgresql), Desk().deal()
+    await keep(storage, desk)
+    storage.archive_before(2_000.0)
+    desk.move()
+    row = appended(desk.table, desk.log[-1]).row()
+    erase = storage_module.erase_table
+
+    def move_first(*args: Any) -> None:
+        engine = make_engine(postgresql)
+        columns = [column.name for column in log.columns]
+        with engine.begin() as other:
+            other.execute(log.insert().values(**dict(zip(columns, row, strict=True))))
+        engine.dispose()
+        erase(*args)
+
+    monkeypatch.setattr(storage_module, "erase_table", move_first)
+    try:
+        assert storage.delete_archived_before(9_000.0) == 0
+        assert await storage.read_log(desk.id) == desk.log
+    finally:
+        storage.close()
 
 
 def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:

@@ -260,7 +260,8 @@ class Storage(Reader):
                 if connection.execute(still).first() is None:
                     return False
                 now = self._environment.now()
-                erase_table(connection, table_id, now)
+                # A move that comes only now has the number after the archive's last.
+                erase_table(connection, table_id, now, _last_archived(connection, table_id))
                 write_action(connection, Action("delete", table_id), DELETE_AFTER, now)
         except sa.exc.IntegrityError:  # a move or an administrator was quicker
             return False
@@ -283,15 +284,23 @@ def _unpacked(connection: sa.Connection, table_id: str, after: int) -> list[Row]
     return [row for row in unpack(zlib.decompress(packed)) if row[0] > after]
 
 
-def erase_table(connection: sa.Connection, table_id: str, now: float) -> None:
+def _last_archived(connection: sa.Connection, table_id: str) -> int:
+    return max((row[0] for row in _unpacked(connection, table_id, 0)), default=0)
+
+
+def erase_table(
+    connection: sa.Connection, table_id: str, now: float, last: int | None = None
+) -> None:
     """Delete a table with everything that was said and played at it, but for a last entry.
 
-    A worker that still has the table in memory conflicts with that entry, and learns from it.
+    A worker that still has the table in memory conflicts with that entry, and learns from it. With
+    `last`, the table is kept, and an integrity error raised, if its log goes on after that number.
     """
     mine = log.c.table_id == table_id
-    last = connection.execute(sa.select(sa.func.max(log.c.seq)).where(mine)).scalar()
     if last is None:
-        last = max((row[0] for row in _unpacked(connection, table_id, 0)), default=0)
+        last = connection.execute(sa.select(sa.func.max(log.c.seq)).where(mine)).scalar()
+    if last is None:
+        last = _last_archived(connection, table_id)
     end = encode_event(Deleted()).decode()
     connection.execute(log.insert().values(table_id=table_id, seq=last + 1, at=now, deed=end))
     connection.execute(log.delete().where(mine, log.c.seq <= last))
