@@ -10,7 +10,7 @@ import time
 
 import msgspec
 
-from tests.simulation.plan import FAULTS, Plan, plan_of
+from tests.simulation.plan import FAULTS, OF_REQUESTS, Plan, plan_of
 from tests.simulation.shrink import shrink, told
 from tests.simulation.simulation import Result, simulate
 
@@ -68,8 +68,8 @@ def main() -> int:
     except KeyboardInterrupt:
         pass
     _say(str(totals))
-    for kind in FAULTS:
-        _say(f"  {totals.kinds[kind]:7,} {kind}: {FAULTS[kind]}")
+    for kind, what in {**FAULTS, **OF_REQUESTS}.items():
+        _say(f"  {totals.kinds[kind]:7,} {kind}: {what}")
     return 0
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import collections
+import random
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.simulation.plan import Fault
+from tests.simulation.plan import OF_REQUESTS, Fault
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -18,6 +19,8 @@ PROBABILITY: Final = 0.6
 SKEW_S: Final = 2.0
 """The most seconds by which a clock jumps."""
 SLOW_S: Final = 2.0
+LOSS: Final = 0.2
+"""Of something to happen to a request, in lossy plans."""
 
 
 class Faults:
@@ -29,6 +32,7 @@ class Faults:
         """The faults that had an effect, by kind."""
         self._unhit: set[tuple[str, int]] = set()
         """Kinds that last, and the workers they are to hit."""
+        self._random = random.Random(f"requests {simulation.plan.seed}")
 
     async def run(self, faults: Iterable[Fault], until: float) -> None:
         """Make all faults happen, and all of them end."""
@@ -179,6 +183,16 @@ class Faults:
 
     async def _half_closed(self, fault: Fault) -> None:
         self._break(fault, 0.05, fault.lasts)
+
+    def of_request(self) -> str | None:
+        """What happens to a request, if anything; none is lost before all have sat down."""
+        simulation = self.simulation
+        is_spared = simulation.is_calm or not simulation.is_time_to_start()
+        if is_spared or not simulation.plan.is_lossy or self._random.random() >= LOSS:
+            return None
+        kind = self._random.choice(sorted(OF_REQUESTS))
+        self.hit[kind] += 1
+        return kind
 
     def _link(self, fault: Fault) -> Any:
         links = [

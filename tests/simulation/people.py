@@ -111,11 +111,15 @@ class Human:
         if worker is None:
             return None
         data = b"" if body is None else json.dumps(body).encode()
+        about = (worker, method, f"/api/v1{path}", data, self.cookie, self.address)
+        happens = simulation.faults.of_request()
         try:
-            status, headers, answer = await simulation.network.request(
-                worker, method, f"/api/v1{path}", data, self.cookie, self.address
-            )
+            status, headers, answer = await simulation.network.request(*about)
+            if happens == "repeated":
+                await simulation.network.request(*about)
         except Unreachable:
+            return None
+        if happens == "unanswered":
             return None
         if "set-cookie" in headers:
             self._take(headers["set-cookie"])

@@ -27,6 +27,11 @@ FAULTS: Final = {
     "resent": "a client sends its last message again",
 }
 """Every kind of fault, and what it does."""
+OF_REQUESTS: Final = {
+    "unanswered": "a request is served, and its answer is lost",
+    "repeated": "a request arrives a second time",
+}
+"""What happens to requests in lossy plans."""
 AMONG_WORKERS: Final = frozenset({"deaf", "late", "unlocked"})
 """Those that need several workers."""
 
@@ -74,6 +79,8 @@ class Plan(msgspec.Struct, frozen=True):
     """How often people do anything but move, chat and wait."""
     signs_out: bool = False
     """Do all guests sign out everywhere, one after another?"""
+    is_lossy: bool = False
+    """Do answers to requests get lost, and requests arrive twice?"""
 
 
 GAMES: Final = (
@@ -115,6 +122,7 @@ def plan_of(seed: int) -> Plan:
         shuffled=draw.random() < 0.8,
         pinned=draw.random() < 0.5,
         mischief=draw.choice((0.3, 1.0, 2.0)),
+        is_lossy=draw.random() < 0.5,
     )
 
 

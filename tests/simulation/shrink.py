@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from tests.simulation.plan import FAULTS, Plan, TablePlan
+from tests.simulation.plan import FAULTS, OF_REQUESTS, Plan, TablePlan
 from tests.simulation.simulation import Result, simulate
 
 
@@ -55,6 +55,8 @@ def candidates(failed: Result) -> Iterator[Plan]:
             yield msgspec.structs.replace(plan, tables=tables)
     if plan.shuffled:
         yield msgspec.structs.replace(plan, shuffled=False)
+    if plan.is_lossy:
+        yield msgspec.structs.replace(plan, is_lossy=False)
     if plan.mischief > 0.3:
         yield msgspec.structs.replace(plan, mischief=0.3)
 
@@ -75,6 +77,8 @@ def told(result: Result) -> str:
         f"Simulation {plan.seed} failed after {after}: {result.violation}",
         f"  workers: {plan.workers}, callbacks {'shuffled' if plan.shuffled else 'in order'}",
     ]
+    if plan.is_lossy:
+        lines += [f"  {what}, now and then" for what in OF_REQUESTS.values()]
     for table in plan.tables:
         about = ", ".join(f"{k}={v}" for k, v in msgspec.structs.asdict(table).items() if v)
         lines.append(f"  table: {about}")

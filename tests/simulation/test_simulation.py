@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import gc
 import itertools
 import os
@@ -19,7 +20,7 @@ from croupier.server.table.table import Table
 from tests.long import TIMES
 from tests.simulation.network import Link
 from tests.simulation.people import Human
-from tests.simulation.plan import FAULTS, SIGN_OUTS, Plan, TablePlan, plan_of
+from tests.simulation.plan import FAULTS, OF_REQUESTS, SIGN_OUTS, Plan, TablePlan, plan_of
 from tests.simulation.referee import Violation
 from tests.simulation.search import SEEDS
 from tests.simulation.shrink import shrink, told
@@ -206,8 +207,20 @@ def test_a_plan_survives_being_written_down() -> None:
 
 def test_every_kind_of_fault_has_an_effect() -> None:
     """Some plan of the first few hundred has each kind, and says what it does."""
-    planned = {fault.kind for seed in range(200) for fault in plan_of(seed).faults}
-    assert planned == set(FAULTS)
+    plans = [plan_of(seed) for seed in range(200)]
+    assert {fault.kind for plan in plans for fault in plan.faults} == set(FAULTS)
+    assert {plan.is_lossy for plan in plans} == {False, True}
+
+
+def test_requests_that_lose_their_answers_or_arrive_twice_are_survived() -> None:
+    """In a game that people leave and come back to, which takes requests."""
+    hit: collections.Counter[str] = collections.Counter()
+    for seed in range(8):
+        plan = Plan(seed, 2, (TablePlan("bids", 3, 3),), (), 60.0, mischief=2.0, is_lossy=True)
+        result = simulate(plan)
+        assert result.violation is None, told(result)
+        hit.update(result.kinds)
+    assert set(hit) == set(OF_REQUESTS)
 
 
 def test_a_failure_is_shortened_and_told() -> None:
