@@ -280,6 +280,14 @@ def test_the_log_says_until_when(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert muted.endswith("mute  203.0.113.9  2099-12-31 00:00")
 
 
+def test_an_id_that_nobody_has_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tables.db"
+    Storage(f"sqlite:///{file}").close()
+    arguments = ("forget", "0123456789abcdef", "--yes", "--database", str(file))
+    assert main(["admin", *arguments]) == 0
+    assert capsys.readouterr().out.startswith("No table knows this person.")
+
+
 def test_without_a_server_there_is_nothing_to_administer(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -258,7 +258,8 @@ def admin_forget(database: str | None, person: str, yes: bool, as_json: bool, la
         count = storage.forget(person)
         time.sleep(HEARD_S)
         storage.forget_again(person)
-    return _done(as_json, {"person": person, "tables": count}, say("admin-forgotten", tables=count))
+    sentence = say("admin-forgotten", tables=count) if count else say("admin-forgotten-nobody")
+    return _done(as_json, {"person": person, "tables": count}, sentence)
 
 
 def _restrict(kind: str, database: str | None, subject: str, until: float | None, js: bool) -> int:

@@ -197,6 +197,7 @@ admin-ask-delete = { $table } endgültig löschen? [j/N]
 admin-deleted = { $table } ist gelöscht.
 admin-ask-forget = { $person } endgültig von allen Tischen entfernen? [j/N]
 admin-forgotten = Tische, von denen die Person entfernt wurde: { $tables }.
+admin-forgotten-nobody = Kein Tisch kennt diese Person. Vergleiche die Kennung mit croupier admin show.
 admin-mute = { $subject } ist stumm geschaltet.
 admin-mute-until = { $subject } ist stumm geschaltet bis { $until }.
 admin-unmute = { $subject } ist nicht mehr stumm geschaltet.

@@ -200,6 +200,7 @@ admin-forgotten = Removed from { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
   }.
+admin-forgotten-nobody = No table knows this person. Compare the id with croupier admin show.
 admin-mute = { $subject } is muted.
 admin-mute-until = { $subject } is muted until { $until }.
 admin-unmute = { $subject } is no longer muted.

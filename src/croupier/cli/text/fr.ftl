@@ -197,6 +197,7 @@ admin-ask-delete = Supprimer { $table } pour toujours ? [o/N]
 admin-deleted = { $table } est supprimée.
 admin-ask-forget = Retirer { $person } de toutes les tables pour toujours ? [o/N]
 admin-forgotten = Tables dont la personne a été retirée : { $tables }.
+admin-forgotten-nobody = Aucune table ne connaît cette personne. Comparez l’identifiant avec croupier admin show.
 admin-mute = { $subject } ne peut plus écrire.
 admin-mute-until = { $subject } ne peut plus écrire jusqu’au { $until }.
 admin-unmute = { $subject } peut de nouveau écrire.
