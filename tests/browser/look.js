@@ -28,6 +28,11 @@ async (focuses) => {
 
     const visible = (element) =>
         element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const title = document.querySelector(".topbar h1");
+    if (title.scrollWidth > title.clientWidth) wrong.push("the name of the table is cut off");
+    const round = document.querySelector(".topbar .round").getBoundingClientRect();
+    const bar = document.querySelector(".topbar").getBoundingClientRect();
+    if (round.bottom > bar.bottom + 1) wrong.push("the round hangs out of the bar");
     for (const name of document.querySelectorAll("main .seats .name > span:first-child")) {
         const needed = Math.min(name.scrollWidth, 28);
         if (visible(name) && name.clientWidth < needed)
