@@ -94,6 +94,12 @@ async (focuses) => {
     for (const dice of document.querySelectorAll("main .casino .dice"))
         if (dice.children.length > 1 && rowsOf([...dice.children].slice(0, 2)) > 1)
             wrong.push("dice lie in a column");
+    for (const row of document.querySelectorAll("main .casino .row")) {
+        const die = row.querySelector(".dice > :last-child").getBoundingClientRect();
+        const end = row.querySelector(".end").getBoundingClientRect();
+        const isApart = die.right <= end.left + 1 || die.bottom <= end.top || die.top >= end.bottom;
+        if (!isApart) wrong.push("dice lie over what they earn");
+    }
     for (const facts of document.querySelectorAll("main .seats dl"))
         if (facts.children.length === 3 && rowsOf([...facts.children]) > 1)
             wrong.push("the numbers of a seat are broken up");

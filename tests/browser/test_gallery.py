@@ -148,9 +148,10 @@ def test_what_matters_comes_into_view(
 
 
 CASINOS = 6
+SMALL = [(320, 568), (640, 360), (844, 390), (390, 844)]
 IN_SIGHT = """() => {
   const dock = document.querySelector("#dock").getBoundingClientRect().top;
-  return [...document.querySelectorAll(".strip > article")].filter((house) => {
+  return [...document.querySelectorAll(".strip > article, .street > *")].filter((house) => {
     const { top, bottom } = house.getBoundingClientRect();
     return top >= 0 && bottom <= dock + 1;
   }).length;
@@ -166,15 +167,26 @@ def test_all_six_casinos_are_seen_at_a_glance_and_say_what_a_tile_does(
 ) -> None:
     wall = Wall(chromium, server.url, lang=lang)
     scene = next(s for s in scenes("vegas-strip", 6, lang) if s.name == "place")
-    wall.resize(390, 844)
-    wall.hang(scene)
-    wall.wait_until(f"({IN_SIGHT})() === {CASINOS}")
+    for size in SMALL:
+        wall.resize(*size)
+        wall.hang(scene)
+        wall.wait_until(f"({IN_SIGHT})() === {CASINOS}")
     wall.page.locator("#dock [data-choice]").first.evaluate("(tile) => tile.click()")
     wall.wait_until(f"({IN_SIGHT})() === {CASINOS}")
     assert wall.page.locator(".says").count() == CASINOS
     for size in SIZES:
         wall.resize(*size)
         assert wall.page.evaluate(CUT) == []
+    wall.close()
+
+
+def test_on_a_phone_held_sideways_casinos_are_seen_at_a_glance(
+    server: ServerProcess, chromium: Browser
+) -> None:
+    wall = Wall(chromium, server.url, lang="fr")
+    wall.resize(844, 390)
+    wall.hang(next(s for s in scenes("las-vegas-dice", 5, "fr") if s.name == "place"))
+    wall.wait_until(f"({IN_SIGHT})() === {CASINOS}")
     wall.close()
 
 
