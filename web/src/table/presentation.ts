@@ -17,6 +17,8 @@ export interface GamePresentation {
   summary?: readonly string[];
   /** Kinds of lines at which a new part of a round begins, such as a trick: a replay can go there. `web-part` names one. */
   parts?: readonly string[];
+  /** Kinds of lines at which a round begins: headings of the log. */
+  rounds?: readonly string[];
   /** Kinds of lines with a sound. */
   sounds?: Readonly<Record<string, Sound>>;
   /** How long a kind of line stays before the next move is shown, in milliseconds at normal speed. */

@@ -147,6 +147,8 @@ export class ReplaySession implements TableView {
     return this.#files?.presentation ?? {};
   }
 
+  readonly opensRound = (line: Line): boolean => this.#presentation.rounds?.includes(line.kind) ?? false;
+
   readonly pick = (): void => undefined;
   readonly object = (): void => undefined;
 

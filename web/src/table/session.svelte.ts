@@ -182,6 +182,8 @@ export class TableSession implements TableView {
     return this.#files?.presentation ?? {};
   }
 
+  readonly opensRound = (line: Line): boolean => this.#presentation.rounds?.includes(line.kind) ?? false;
+
   #inReach(move: string | null | undefined): Reachable | null {
     return this.position?.reach.find((reach) => reach.move === move) ?? null;
   }

@@ -23,6 +23,8 @@ export interface TableView {
   /** What led to the position: for animation. */
   readonly lines: readonly Line[];
   readonly log: readonly Line[];
+  /** Does a round begin with that line? */
+  readonly opensRound: (line: Line) => boolean;
   /** The score sheet, null if the game keeps none; and everyone's points, null where nobody may know. */
   readonly sheet: readonly ScoreRow[] | null;
   readonly points: readonly (number | null)[];

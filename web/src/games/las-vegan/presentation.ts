@@ -4,6 +4,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
   summary: ['machine-idle', 'machine-pays', 'golden-costs', 'scored'],
   parts: ['take', 'bank-takes'],
+  rounds: ['machines'],
   sounds: {
     hand: 'deal',
     play: 'card',

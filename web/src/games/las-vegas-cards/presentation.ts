@@ -5,6 +5,7 @@ export default {
   texts: 'casinos',
   summary: ['tied', 'paid', 'unclaimed', 'chips-pay', 'total', 'total-with-chips'],
   parts: ['reveal'],
+  rounds: ['round'],
   sounds: { hand: 'deal', reveal: 'card', place: 'card', 'chip-taken': 'chip', over: 'win' },
   pace: {
     reveal: DURATIONS.watch,

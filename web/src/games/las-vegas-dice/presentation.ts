@@ -4,6 +4,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
   texts: 'casinos',
   summary: ['tied', 'paid', 'white-takes', 'unclaimed', 'chips-pay', 'total', 'total-with-chips'],
+  rounds: ['round'],
   sounds: { roll: 'dice', place: 'dice', 'chip-taken': 'chip', over: 'win' },
   pace: {
     place: DURATIONS.read,

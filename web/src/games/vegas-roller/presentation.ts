@@ -4,6 +4,7 @@ import type { GamePresentation } from '../../table/presentation';
 export default {
   summary: ['vegas', 'pay', 'stalled', 'total'],
   parts: ['spin'],
+  rounds: ['dealer'],
   sounds: {
     hand: 'deal',
     spin: 'spin',

@@ -14,6 +14,7 @@ export default {
     'split',
     'scored',
   ],
+  rounds: ['round'],
   sounds: {
     place: 'card',
     'place-blocker': 'card',
