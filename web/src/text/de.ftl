@@ -295,7 +295,7 @@ go-to = Gehe zu
 part-of-round = { $round }, { $part }
 copy-step = Link zu diesem Zug
 seen-by = Blickwinkel
-all-open = alle, Karten offen
+all-open = alle Karten offen
 a-spectator = Zuschauer
 
 # Faire Verteilung

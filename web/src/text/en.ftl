@@ -297,7 +297,7 @@ go-to = Go to
 part-of-round = { $round }, { $part }
 copy-step = Link to this step
 seen-by = Seen by
-all-open = everyone, all cards open
+all-open = all cards open
 a-spectator = a spectator
 
 # Fair deals

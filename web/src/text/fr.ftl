@@ -301,7 +301,7 @@ go-to = Aller à
 part-of-round = { $round }, { $part }
 copy-step = Lien vers ce coup
 seen-by = Vu par
-all-open = tous, cartes visibles
+all-open = cartes visibles
 a-spectator = un spectateur
 
 # Donnes équitables
