@@ -160,3 +160,35 @@ def test_a_replay_shows_the_hand_and_leaves_the_board_in_sight(
 def shape(thing: Locator) -> dict[str, float]:
     found: dict[str, float] = thing.evaluate("it => it.getBoundingClientRect().toJSON()")
     return found
+
+
+CUT_FIELDS = """() => [...document.querySelectorAll('#dock select')].flatMap((field) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+  const said = field.selectedOptions[0].text;
+  const arrow = 16;
+  const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+  return pen.measureText(said).width > room ? [said] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_fields_of_a_replay_say_all_of_what_they_show(
+    lang: str, person: Callable[..., Person], finished: Callable[[str], Finished]
+) -> None:
+    mo = person(size="phone", lang=lang)
+    for size in ((390, 844), (320, 568), (640, 360), (768, 1024)):
+        mo.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mo.go(f"/replay/{finished('las-vegan').table}?step=9")
+        settle(mo)
+        assert mo.page.evaluate(CUT_FIELDS) == [], size
+
+
+def test_titles_stand_beside_the_way_home_on_phones(person: Callable[..., Person]) -> None:
+    mo = person(size="phone")
+    for path in ("/history", "/new", "/accessibility"):
+        mo.go(path)
+        settle(mo)
+        title, home = shape(mo.page.locator("h1")), shape(mo.page.locator("header .home"))
+        assert 0 <= title["left"] - home["right"] <= 16
+        assert abs(title["top"] + title["bottom"] - home["top"] - home["bottom"]) <= 4
