@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 
 PICKED = "#dock [data-standing=picked]"
 HEARD = "[...document.querySelectorAll('[data-announcer] p')].map((p) => p.textContent)"
+FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ADVICE = re.compile("A good player would choose:|Best: ")
 """The quick hint, while the coach gets ready; and the coach's."""
 
@@ -138,6 +139,24 @@ def test_each_thing_is_read_aloud_once(person: Callable[..., Person]) -> None:
     assert heard.count("You lead: play any card.") == 1
     assert "It is your turn." not in " ".join(heard)
     expect(mo.page.locator("[role=status]:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (720, 450)])
+def test_keys_in_the_hand_leave_the_board_where_it_is(
+    size: tuple[int, int], person: Callable[..., Person]
+) -> None:
+    mo = person()
+    mo.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mo.deal("las-vegan", players=3)
+    mo.expect_turn()
+    mo.page.keyboard.press("h")
+    expect(mo.page.locator("#dock [data-choice]:focus")).to_have_count(1)
+    before = mo.page.evaluate("scrollY")
+    for key in ("ArrowRight", "ArrowRight", "Tab", "ArrowLeft"):
+        mo.page.keyboard.press(key)
+        mo.page.evaluate(FRAMES)
+        expect(mo.page.locator("#dock :focus")).to_have_count(1)
+        assert mo.page.evaluate("scrollY") == before
 
 
 def test_a_hint_stands_in_sight_and_says_why(person: Callable[..., Person]) -> None:
