@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Words } from '../src/app/fluent';
 import Trick from '../src/games/las-vegan/Trick.svelte';
 import type { State } from '../src/games/las-vegan/wire';
+import { playersOfReplay } from '../src/table/players';
 
 const words = new Words('en', [
   'none = none\nseat = seat { $seat }\nyou = you\ncard = { $colour } { $value }\n',
@@ -30,7 +31,12 @@ describe('a trick', () => {
       sealed: [null, null, null, null],
       winner: 1,
     } as unknown as State;
-    const { container, getByRole } = render(Trick, { now, players: [], me: 0, words });
+    const { container, getByRole } = render(Trick, {
+      now,
+      players: playersOfReplay(['Ann', 'Bo', 'Cy'], 0, 0),
+      me: 0,
+      words,
+    });
     const isMoving = (element: Element | null): boolean => element?.closest('.moving') !== null;
     const empty = [...container.querySelectorAll('.card--ghost')];
     expect(empty).toHaveLength(2);

@@ -1,9 +1,10 @@
 /** How notes and chips are read from the state of both Las Vegas games. */
+import { at } from '../../app/lists';
 import { CHIPS, type CasinoState, type Chip } from './wire';
 
 /** The worths of the notes at a casino, the highest first. */
 export function notesAt(state: Pick<CasinoState, 'notes'>, casino: number): readonly number[] {
-  const counts = state.notes[casino] ?? [];
+  const counts = at(state.notes, casino);
   return counts.flatMap((count, worth) => Array<number>(count).fill(worth)).toReversed();
 }
 

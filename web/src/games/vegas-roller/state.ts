@@ -1,4 +1,5 @@
 /** How VEGAS's state is read by the board. */
+import { at } from '../../app/lists';
 import type { InReach } from '../../table/selection';
 import { KINDS, LETTERS, SIDES, type CardName, type Letter, type Side, type State, type Zap } from './wire';
 
@@ -21,11 +22,11 @@ export interface Target {
 
 export function targetOf(state: Laid, zap: InReach<Zap>): Target {
   const { seat, letter } = zap.parts;
-  return { zap, seat, letter, value: state.laid[seat]?.[LETTERS.indexOf(letter)] ?? 0 };
+  return { zap, seat, letter, value: at(at(state.laid, seat), LETTERS.indexOf(letter)) };
 }
 
 export function totalOf(state: Laid, seat: number): number {
-  return (state.laid[seat] ?? []).reduce((sum, value) => sum + value, 0);
+  return at(state.laid, seat).reduce((sum, value) => sum + value, 0);
 }
 
 export function missing(state: Laid, seat: number): readonly Letter[] {

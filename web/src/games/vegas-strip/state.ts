@@ -1,4 +1,5 @@
 /** How Vegas Strip's state is read by the board. */
+import { at } from '../../app/lists';
 import { EACH, HIGHEST, type CasinoName, type State } from './wire';
 
 /** A tile in one's hand. */
@@ -24,11 +25,11 @@ export interface Rank {
 /** Who stands where at a casino, the leader first. */
 export function ranksAt(state: State, casino: number): Rank[] {
   const ranks: Rank[] = [];
-  for (const owner of state.ranks[casino] ?? []) {
+  for (const owner of at(state.ranks, casino)) {
     if (owner === null) continue;
     const tiles: Laid[] = [];
     for (let place = EACH * owner; place < EACH * (owner + 1); place += 1) {
-      const number = state.tiles[casino]?.[place] ?? 0;
+      const number = at(at(state.tiles, casino), place);
       if (number > 0) tiles.push({ number, plus: state.tokens[casino]?.includes(place) ?? false });
     }
     const blocker = owner >= state.players;
@@ -37,7 +38,7 @@ export function ranksAt(state: State, casino: number): Rank[] {
       seat: blocker ? owner - state.players : owner,
       blocker,
       tiles,
-      total: state.totals[casino]?.[owner] ?? 0,
+      total: at(at(state.totals, casino), owner),
     });
   }
   return ranks;
@@ -50,7 +51,7 @@ export function numbers(state: State): number[] {
 
 /** A seat's tiles, its own or its blockers. */
 export function tilesOf(state: State, seat: number, blocker: boolean): Tile[] {
-  const hand = state.hands[blocker ? state.players + seat : seat] ?? [];
+  const hand = at(state.hands, blocker ? state.players + seat : seat);
   return hand.map((number) => ({ number, blocker }));
 }
 
