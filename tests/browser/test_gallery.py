@@ -190,6 +190,23 @@ def test_on_a_phone_held_sideways_casinos_are_seen_at_a_glance(
     wall.close()
 
 
+@pytest.mark.parametrize(
+    ("players", "moment", "size"), [(2, "summary", (640, 360)), (5, "place", (844, 390))]
+)
+def test_many_dice_fit_into_low_windows(
+    players: int, moment: str, size: tuple[int, int], server: ServerProcess, chromium: Browser
+) -> None:
+    """Three of a face among five faces, and five dice beside what they earn."""
+    wall = Wall(chromium, server.url, lang="fr")
+    wall.resize(*size)
+    wall.hang(next(s for s in scenes("las-vegas-dice", players, "fr") if s.name == moment))
+    if moment == "summary":
+        wall.page.keyboard.press("Escape")
+        wall.page.locator("dialog").wait_for(state="detached")
+    assert wall.page.evaluate(LOOK, False) == []
+    wall.close()
+
+
 def test_a_tie_that_was_broken_is_explained_in_low_windows(
     server: ServerProcess, chromium: Browser
 ) -> None:
