@@ -39,15 +39,15 @@ from croupier.core.world import World
 
 KEPT: Final = Path("docs", "coach.json")
 QUICK: Final = Settings(screened=4, kept=3, worlds=16, samples=1, chances=8, deals=64)
-MEANS: Final = Settings(screened=1, kept=0, worlds=2, samples=1, chances=4, deals=16_384)
+MEANS: Final = Settings(screened=0, kept=0, worlds=2, samples=1, chances=4, deals=16_384)
 """Few samples, but none that would shift a mean: many games cost little."""
 BARS: Final = ("luck", "unseen")
 HALVES: Final = 20
 PAGE: Final = Path("docs", "coach.md")
 HEADING: Final = "## Is it right?"
-COUNT: Final = 60
-MEANT: Final = 2_500
-SWAPS: Final = 500
+COUNT: Final = 100
+MEANT: Final = 10_000
+SWAPS: Final = 10_000
 PIECE: Final = 4  # games of each level at a time,
 AT_ONCE: Final = 100  # games for the means,
 SWAPPED: Final = 100  # and judgements in other worlds

@@ -40,7 +40,8 @@ class Settings:
     screened: int = 12
     """Worlds in which all moves are tried, to find those that are looked at more closely."""
     kept: int = 5
-    """Moves that are looked at more closely, besides the one that was made."""
+    """Moves that are looked at more closely, besides the one that was made. If 0, nothing is said
+    about others: no decision is real."""
     worlds: int = 64
     samples: int = 2
     """Samples of what follows from a move in a world, with different throws and deals."""
@@ -129,10 +130,12 @@ def judge(
     drawn_by = f"{settings.seed} {place} {seat} {hashlib.sha256(seen.tobytes()).hexdigest()}"
     bench.draw_from(drawn_by)
     legal = legal_actions(bench, seen, seat)
-    screened = bench.imagine(seen, seat, settings.screened, 0)
-    tried = bench.follow(screened, seat, legal, 1)[:, 0, :, seat].mean(axis=0)
-    spread = float(np.ptp(tried[:, WIN]))
-    kept = _worth_a_look(legal, tried, settings.kept, made)
+    spread, kept = 0.0, [action for action in legal if action == made]
+    if settings.kept:
+        screened = bench.imagine(seen, seat, settings.screened, 0)
+        tried = bench.follow(screened, seat, legal, 1)[:, 0, :, seat].mean(axis=0)
+        spread = float(np.ptp(tried[:, WIN]))
+        kept = _worth_a_look(legal, tried, settings.kept, made)
     # The worlds of the closer look are others than those that chose the moves.
     worlds = bench.imagine(seen, seat, settings.worlds, 1 << 20)
     is_open = worlds.tobytes() == seen.tobytes() * len(worlds)
