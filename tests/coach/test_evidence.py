@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from croupier.coach.evidence import find_evidence
@@ -13,6 +14,7 @@ from croupier.coach.told import number, speech, why
 from croupier.core.chance import Chance
 from croupier.core.match import Match
 from croupier.core.registry import find
+from croupier.games.vegas_strip.components import CHOOSING, PLACING
 
 WORLDS = 10
 NEVER = (0, 0, 0, 0)
@@ -36,6 +38,21 @@ def evidence(best: tuple[int, ...], other: tuple[int, ...]) -> tuple[dict[str, A
     found = find_evidence(bench, seen.repeat(WORLDS), seat, actions)
     assert found is not None
     return found, match
+
+
+def test_a_tile_is_judged_when_the_casinos_have_paid() -> None:
+    match = Match(find("vegas-strip"), players=4, seed="a round")
+    while match.view(0).state.phase != PLACING:
+        for seat in match.to_move():
+            match.play(seat, match.view(seat).legal()[0])
+    seat = match.view(0).state.turn
+    bench = Bench(match.game, 4, reference_for(match.game, 4, match.options))
+    worlds = bench.packed(match.view(seat).imagine(Chance.of("a world")).state)
+    tiles = np.array([move.action for move in match.view(seat).legal()])
+    after = match.game.state.pool(len(tiles))
+    bench.kernel.follow(worlds, seat, tiles, 1, bench.chances, 0, bench.prospects, after)
+    assert set(after["rounds_done"]) == {1}
+    assert set(after["phase"]) == {CHOOSING}
 
 
 @pytest.mark.parametrize(

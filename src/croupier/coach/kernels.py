@@ -5,9 +5,9 @@ stream of its own, by its number. So all moves of a decision meet the same world
 throws, and what is compared differs by the move alone.
 
 Where several seats choose at once, a state in which some have sealed a choice and some have not is
-never valued: those who are left choose first, as the hints would. Nor is one in the middle of a
-trick: it is played to its end by the hints (`settle`). What others have sealed is unknown to a
-seat, and is drawn as the hints would choose it (`choose_again`).
+never valued: those who are left choose first, as the hints would. Nor is one that is not quiet:
+a trick, or in Vegas Strip a round, is played to its end by the hints (`settle`). What others have
+sealed is unknown to a seat, and is drawn as the hints would choose it (`choose_again`).
 
 Facts (`count_facts`) are counted once they are settled: the trick is taken, the round is over.
 Until then everybody plays by the hints.
@@ -24,11 +24,13 @@ from croupier.compiled.playouts import find_legal
 from croupier.compiled.redaction import redact
 from croupier.core.bits import lowest, size
 from croupier.core.chance import below
-from croupier.core.game import PROVIDED_BY_BIND, Evidence, Rules, SearchHints
+from croupier.core.game import PROVIDED_BY_BIND, Evidence, QuietEvidence, Rules, SearchHints
 
 rules: Rules = PROVIDED_BY_BIND
 hints: SearchHints = PROVIDED_BY_BIND
 evidence: Evidence = PROVIDED_BY_BIND
+
+quiet: QuietEvidence = PROVIDED_BY_BIND  # the evidence if it says what is, else `no_evidence`
 
 WIN, POINTS = 0, 1  # what is expected of a state, for every seat
 MEASURES: Final = 2
@@ -106,7 +108,7 @@ def settle(state: Any, chance: Any, prospects: Any) -> int:
     chosen = 0
     waiting = rules.to_move(state)
     while waiting != 0 and (
-        not hints.is_quiet(state) or sealed_seats(state, waiting, prospects) != 0
+        not quiet.is_quiet(state) or sealed_seats(state, waiting, prospects) != 0
     ):
         other = lowest(waiting)
         rules.play(state, other, advised_action(state, other, 0, chance, prospects), chance)

@@ -57,6 +57,7 @@ def kernel_of(game: Game) -> Any:
         "rules": game.rules,
         "hints": game.hints or default_hints,
         "evidence": game.evidence or no_evidence,
+        "quiet": game.evidence if hasattr(game.evidence, "is_quiet") else no_evidence,
     }
     modules = {name: cast("ModuleType", part) for name, part in parts.items()}
     return Twins(checked=False, state=game.state, **modules).of(kernels)

@@ -35,7 +35,7 @@ from croupier.coach.line import Line, expected_before, judge_choice, value_choic
 from croupier.coach.reference import Array, Bench, Reference, reference_for
 from croupier.core.game import Game
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 TOGETHER: Final = 16
 """Choices whose states are valued in one call."""
 

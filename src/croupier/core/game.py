@@ -190,6 +190,13 @@ class Evidence(Protocol):
         which may be worked on."""
 
 
+class QuietEvidence(Evidence, Protocol):
+    """Evidence with what a game may leave out."""
+
+    def is_quiet(self, state: Any) -> bool:
+        """Can the coach judge a state as it is? If left out, the hints say so."""
+
+
 class Face(Protocol):
     """The functions of a game's view module, for people and files."""
 

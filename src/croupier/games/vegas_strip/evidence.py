@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.core.game import Facts
-from croupier.games.vegas_strip.components import CASINO_NAMES, DROP, State
+from croupier.games.vegas_strip.components import CASINO_NAMES, DROP, PLACING, State
 from croupier.games.vegas_strip.rules import casino_of, number_of, owner_of, place_tile
 from croupier.games.vegas_strip.tiles import leader
 
@@ -15,6 +15,12 @@ FACTS: Facts = tuple(
 def is_settled(before: State, after: State) -> bool:
     """The round is over."""
     return after.rounds_done != before.rounds_done
+
+
+def is_quiet(state: State) -> bool:
+    """Not while tiles are placed: what a tile is worth shows when the casinos pay. By the learned
+    value at once, `regular` made as few errors as a search that wins twice as often."""
+    return state.phase != PLACING
 
 
 def true_facts(before: State, seat: int, last: State, mover: int, move: int, after: State) -> int:
