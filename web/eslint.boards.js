@@ -1,4 +1,4 @@
-/** Boards match on the parts of a move: what it is called is for people and files. */
+/** Boards match on the parts of a move, whose notation is for people and files, and know no rules. */
 const HINT = 'Boards neither print nor parse notation: match on the parts of a move (table/selection.ts).';
 
 const NOTATION = [
@@ -11,10 +11,15 @@ const NOTATION = [
   'CallExpression[callee.property.name=/^(split|startsWith|endsWith|charAt|match|exec)$/]', // move.split('>')
 ];
 
+const RULE = {
+  selector: 'Literal[value=/^[A-Z]{3}-[0-9]/]',
+  message: 'Boards know no rules: a message names its rule in the attribute .rule.',
+};
+
 export default {
   files: ['src/games/**'],
   ignores: ['src/games/generic/**'], // it shows notation, as it knows nothing else
   rules: {
-    'no-restricted-syntax': ['error', ...NOTATION.map((selector) => ({ selector, message: HINT }))],
+    'no-restricted-syntax': ['error', ...NOTATION.map((selector) => ({ selector, message: HINT })), RULE],
   },
 };

@@ -36,6 +36,10 @@ describe('the rule for boards', { timeout: 30_000 }, () => {
     expect(problems('', '<Place standing={standing(choosing, `gold>${side}`)} />')).toContain('notation');
   });
 
+  it('catches the number of a rule', () => {
+    expect(problems("object(words.say('web-none-for'), 'LVC-5');")).toContain('notation');
+  });
+
   it('lets boards match on parts', () => {
     const script =
       "const move = ofKind(choosing.reach, 'place').find(({ parts }) => parts.token === held); pick(move); pick(null);";

@@ -35,6 +35,15 @@ describe('words', () => {
     expect(french.say('play', { move: { is: 'notation', text: 'g7' } })).toBe('v7 !');
   });
 
+  it('name the rule that a sentence speaks of', () => {
+    const texts = new Words('en', ['none-for = There is no { $casino }.\n    .rule = LVC-5\nover = Over.']);
+    expect([texts.say('none-for', { casino: 2 }), texts.rule('none-for')]).toEqual([
+      'There is no 2.',
+      'LVC-5',
+    ]);
+    expect([texts.rule('over'), texts.rule('nothing')]).toEqual([null, null]);
+  });
+
   it('do not let a missing message pass', () => {
     expect(() => words.say('nothing')).toThrow('There is no text “nothing” in en.');
     expect(() => words.say('take')).toThrow('take');

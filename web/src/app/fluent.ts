@@ -58,6 +58,12 @@ export class Words {
     return said.replaceAll('\u202f', '\u00a0'); // as the engine does: our font lacks the narrow space
   }
 
+  /** The rule that a sentence speaks of: the message's attribute `.rule`. */
+  rule(message: string): string | null {
+    const rule = this.#bundle.getMessage(message)?.attributes['rule'];
+    return rule ? this.#bundle.formatPattern(rule) : null;
+  }
+
   /** A player's name, or the word for the reader. */
   player(seat: number): string {
     if (seat === this.#reader) return this.say('you');

@@ -16,7 +16,7 @@
  * `choosing.reach`, and who is ahead of whom in `position.figures`; the page shows refusals, previews and the lessons of a first round by itself.
  */
 import type { Selection, InReach } from '../table/selection';
-import type { Words } from '../app/fluent';
+import type { About, Words } from '../app/fluent';
 import type { Line, Position } from '../protocol/wire';
 import type { Player } from '../table/players';
 
@@ -36,6 +36,6 @@ export interface BoardProps<State = Record<string, unknown>, Move = unknown, Fig
   choosing: Selection<Move>;
   /** Pick a move, legal or refused; a refused one makes the table say why. Null lets go. Picking what is picked plays it. */
   pick: (move: InReach<Move> | null | undefined) => void;
-  /** Say why something cannot be that no move stands for, and by which rule. */
-  object: (sentence: string, rule: string) => void;
+  /** Say why something cannot be that no move stands for: a message, with the rule as its attribute `.rule`. */
+  object: (message: string, about?: About) => void;
 }

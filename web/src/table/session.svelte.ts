@@ -1,5 +1,5 @@
 /** A live table: what is shown of it, whose turn it is, and what the reader has picked. */
-import type { Words } from '../app/fluent';
+import type { About, Words } from '../app/fluent';
 import { t } from '../app/i18n.svelte';
 import { setServerTime } from '../app/server-clock';
 import { settings } from '../app/settings.svelte';
@@ -212,8 +212,10 @@ export class TableSession implements TableView {
     else this.#picked = move;
   };
 
-  readonly object = (sentence: string, rule: string): void => {
-    if (this.isOpen) this.objection = { move: null, sentence, rule };
+  readonly object = (message: string, about?: About): void => {
+    const { words } = this;
+    if (this.isOpen && words)
+      this.objection = { move: null, sentence: words.say(message, about), rule: words.rule(message) };
   };
 
   /** Pick what a good player would, without playing it. */

@@ -1,7 +1,7 @@
 /** A table as a reader sees it, live or replayed: the page hands it to everything drawn around a board. */
 import { createContext } from 'svelte';
 
-import type { Words } from '../app/fluent';
+import type { About, Words } from '../app/fluent';
 import type { Line, Position, ScoreRow } from '../protocol/wire';
 import type { Player } from './players';
 import type { ReplaySession } from './replay.svelte';
@@ -37,7 +37,7 @@ export interface TableView {
   /** The table as plain text, if the reader asked for it. */
   readonly description: string | null;
   readonly pick: (move: InReach<unknown> | null | undefined) => void;
-  readonly object: (sentence: string, rule: string) => void;
+  readonly object: (message: string, about?: About) => void;
 }
 
 export const [getTableView, setTableView] = createContext<TableSession | ReplaySession>();

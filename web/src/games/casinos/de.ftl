@@ -24,7 +24,6 @@ web-chip-letter = { $colour ->
     [green] N
    *[black] S
 }
-web-chip-first = Nimm erst einen Chip oder keinen: Deine Würfel liegen schon.
 web-chip-owned = du hast { $count }
 web-no-chip = Kein Chip
 web-no-chip-says = liegen lassen

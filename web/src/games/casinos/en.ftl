@@ -32,7 +32,6 @@ web-chip-letter = { $colour ->
     [green] N
    *[black] K
 }
-web-chip-first = First take a chip, or none: your dice are placed.
 web-chip-owned = you have { $count }
 web-no-chip = No chip
 web-no-chip-says = leave them there

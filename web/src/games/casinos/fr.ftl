@@ -30,7 +30,6 @@ web-chip-letter = { $colour ->
     [green] V
    *[black] N
 }
-web-chip-first = Prenez d’abord un jeton, ou aucun : vos dés sont posés.
 web-chip-owned = vous en avez { $count }
 web-no-chip = Aucun
 web-no-chip-says = les laisser là

@@ -34,3 +34,5 @@ web-place-at = Casino { $casino }: { $dice ->
     [one] einen Würfel legen
    *[other] { $dice } Würfel legen
 }
+web-chip-first = Nimm erst einen Chip oder keinen: Deine Würfel liegen schon.
+    .rule = LVD-8

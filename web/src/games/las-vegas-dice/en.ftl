@@ -36,3 +36,5 @@ web-place-at = Casino { $casino }: { $dice ->
     [one] place one die
    *[other] place { $dice } dice
 }
+web-chip-first = First take a chip, or none: your dice are placed.
+    .rule = LVD-8

@@ -36,3 +36,5 @@ web-place-at = Casino { $casino } : { $dice ->
     [one] poser un dé
    *[other] poser { $dice } dés
 }
+web-chip-first = Prenez d’abord un jeton, ou aucun : vos dés sont posés.
+    .rule = LVD-8
