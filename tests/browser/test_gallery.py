@@ -207,6 +207,21 @@ def test_many_dice_fit_into_low_windows(
     wall.close()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_tiles_and_blockers_leave_room_in_low_windows(
+    lang: str, server: ServerProcess, chromium: Browser
+) -> None:
+    """Two players have two rows in hand."""
+    wall = Wall(chromium, server.url, lang=lang)
+    for size in ((844, 390), (640, 360)):
+        wall.resize(*size)
+        wall.hang(next(s for s in scenes("vegas-strip", 2, lang) if s.name == "place"))
+        assert wall.page.evaluate(LOOK, True) == []
+        wall.page.locator("#dock [data-choice]:not([aria-disabled=true])").last.click()
+        assert wall.page.evaluate(LOOK, False) == []
+    wall.close()
+
+
 def test_a_tie_that_was_broken_is_explained_in_low_windows(
     server: ServerProcess, chromium: Browser
 ) -> None:
