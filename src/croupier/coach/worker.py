@@ -7,6 +7,7 @@ reviews need: the answer is `ready`, or a problem. The server ends the process t
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -52,7 +53,8 @@ def _give_way(niceness: int) -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
     if niceness == MOST_NICENESS and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with contextlib.suppress(OSError):  # some containers forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _answers(asked: dict[str, str]) -> Iterator[dict[str, Any]]:
