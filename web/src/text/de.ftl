@@ -97,7 +97,7 @@ who-plays = Wer spielt mit?
 how-many = Anzahl der Spieler
 how-many-bots = Anzahl der Bots
 how-strong = Stufe der Bots
-longer-wins-no-more = Bei dieser Spielerzahl ist nicht belegt, dass Bots öfter gewinnen, wenn sie länger nachdenken als die Stufe Experte.
+level-left-out = Die Stufe { $level } fehlt hier: Bei dieser Spielerzahl ist nicht belegt, dass sie öfter gewinnt als { $best }.
 level = { $level ->
     [random] Zufall
     [novice] Anfänger

@@ -102,7 +102,7 @@ who-plays = Who plays?
 how-many = Number of players
 how-many-bots = Number of bots
 how-strong = Bot level
-longer-wins-no-more = With this many players, bots that think longer than expert are not known to win more.
+level-left-out = The level { $level } is left out here: with this many players, it is not known to win more than { $best }.
 level = { $level }
 open-seats = { $open ->
     [0] No open seats: you play against bots.

@@ -102,7 +102,7 @@ who-plays = Qui joue ?
 how-many = Nombre de joueurs
 how-many-bots = Nombre de robots
 how-strong = Niveau des robots
-longer-wins-no-more = À ce nombre de joueurs, rien ne montre qu’un robot gagne davantage en réfléchissant plus longtemps que le niveau expert.
+level-left-out = Le niveau { $level } n’est pas proposé ici : à ce nombre de joueurs, rien ne montre qu’il gagne plus souvent que le niveau { $best }.
 level = { $level ->
     [random] au hasard
     [regular] habitué
