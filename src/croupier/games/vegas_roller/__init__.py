@@ -49,5 +49,5 @@ GAME = Game(
     most_plies=most_plies,
     points=(0, MOST_CHIPS),
     mini=MINI,
-    think_longer=(2, 4, 5),
+    think_longer=(2, 3, 4, 5),
 )
